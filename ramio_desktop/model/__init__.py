@@ -1,0 +1,1 @@
+"""The games without a screen: values, rules, log, solver and computer players (standard library only)."""

@@ -1,0 +1,148 @@
+"""Folding events into states: judges no rule, and runs at the authority, at every guest and in every replay."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from .cards import HIDDEN, Card, Hand, hand
+from .events import (
+    Began, Dealt, Discarded, Drew, Event, Folded, HandScored, Laid, MatchEnded, Passed, Reentered, Restocked, Shown,
+    Staked, Turned,
+)
+from .melds import Table
+from .state import Match, Phase, State, Turn
+
+
+class CorruptLog(ValueError):
+    """An event that cannot have happened in this state; the state stays as it was."""
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after the event; CorruptLog when the event is impossible here."""
+    match event:
+        case Began(seats=seats):
+            fresh = Match(scores=(0,) * seats, dealer=event.first, hand=0)
+            return replace(state, table=(), owners=(), hands=((),) * seats, stock=(), discard=(), turn=Turn(),
+                           match=fresh)
+        case Dealt():
+            return _dealt(state, event)
+        case Turned(seat=seat, phase=phase, round=number):
+            _check_seat(state, seat)
+            opened = state.match.opened | {state.turn.seat} if state.turn.laid else state.match.opened
+            turn = Turn(seat, phase, passes=state.turn.passes)
+            return replace(state, turn=turn, match=replace(state.match, opened=opened, round=number))
+        case Drew():
+            return _drew(state, event)
+        case Laid(seat=seat, table=table):
+            _check_seat(state, seat)
+            left = without(state.hands[seat], laid_cards(state.table, table))
+            turn = replace(state.turn, laid=True, passes=0)
+            return replace(_with_hand(state, seat, left), table=table, turn=turn)
+        case Discarded(seat=seat, card=card):
+            _check_seat(state, seat)
+            left = without(state.hands[seat], (card,))
+            return replace(_with_hand(state, seat, left), discard=(*state.discard, card))
+        case Passed(seat=seat):
+            _check_seat(state, seat)
+            return replace(state, turn=replace(state.turn, passes=state.turn.passes + (not state.stock)))
+        case Restocked(stock=stock):
+            if Counter(stock) != Counter(state.discard[:-1]) and set(stock) != {HIDDEN}:
+                raise CorruptLog("the new stock is not made of the discards")
+            return replace(state, stock=stock, discard=state.discard[-1:])
+        case Shown(hands=hands):
+            return _shown(state, hands)
+        case HandScored(points=points):
+            if len(points) != len(state.match.scores):
+                raise CorruptLog("points for another number of seats")
+            scores = tuple(a + b for a, b in zip(state.match.scores, points))
+            opened = state.match.opened | {state.turn.seat} if state.turn.laid else state.match.opened
+            return replace(state, turn=replace(state.turn, phase=Phase.OVER),
+                           match=replace(state.match, scores=scores, opened=opened))
+        case MatchEnded(winners=winners):
+            for seat in winners:
+                _check_seat(state, seat)
+            return state
+        case Staked() | Folded() | Reentered():
+            raise CorruptLog("this game has no such event")
+
+
+def fold(state: State, events: Iterable[Event]) -> State:
+    """The state after all the events in turn."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def laid_cards(old: Table, new: Table) -> tuple[Card, ...]:
+    """The cards a new table has beyond the old one; CorruptLog when a card of the old one is missing."""
+    missing, added = table_difference(old, new)
+    if missing:
+        raise CorruptLog("a card left the table")
+    return added
+
+
+def table_difference(old: Table, new: Table) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards the new table lacks, and those it has beyond the old one, each sorted."""
+    before = Counter(card for meld in old for card in meld.cards)
+    after = Counter(card for meld in new for card in meld.cards)
+    return hand((before - after).elements()), hand((after - before).elements())
+
+
+def without(cards: Hand, gone: Iterable[Card]) -> Hand:
+    """The hand after some cards left it: a known equal card goes first, else a hidden one (DESIGN §1.6)."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+        elif HIDDEN in left:
+            left.remove(HIDDEN)
+        else:
+            raise CorruptLog(f"{card} is not in the hand")
+    return tuple(left)
+
+
+def _check_seat(state: State, seat: int) -> None:
+    if not 0 <= seat < state.seats:
+        raise CorruptLog(f"there is no seat {seat}")
+
+
+def _with_hand(state: State, seat: int, cards: Hand) -> State:
+    return replace(state, hands=(*state.hands[:seat], cards, *state.hands[seat + 1 :]))
+
+
+def _dealt(state: State, event: Dealt) -> State:
+    if len(event.hands) != state.seats:
+        raise CorruptLog("dealt to another number of seats")
+    _check_seat(state, event.dealer)
+    score = replace(state.match, dealer=event.dealer, hand=state.match.hand + 1, round=1, opened=frozenset())
+    return replace(state, table=(), owners=(), hands=tuple(map(hand, event.hands)), stock=event.stock,
+                   discard=event.discard, turn=Turn(), match=score)
+
+
+def _drew(state: State, event: Drew) -> State:
+    _check_seat(state, event.seat)
+    if event.card is None:
+        return replace(state, turn=replace(state.turn, phase=Phase.PLAY, drew_nothing=True))
+    turn = replace(state.turn, phase=Phase.PLAY)
+    if event.from_discard:
+        if not state.discard or state.discard[-1] is not event.card:
+            raise CorruptLog("that card is not on top of the discards")
+        state = replace(state, discard=state.discard[:-1], turn=replace(turn, taken=event.card))
+    else:
+        if not state.stock or HIDDEN not in (event.card, state.stock[0]) and state.stock[0] is not event.card:
+            raise CorruptLog("that card is not on top of the stock")
+        state = replace(state, stock=state.stock[1:], turn=replace(turn, passes=0))
+    return _with_hand(state, event.seat, hand((*state.hands[event.seat], event.card)))
+
+
+def _shown(state: State, hands: tuple[Hand, ...]) -> State:
+    if len(hands) != state.seats:
+        raise CorruptLog("hands of another number of seats")
+    for held, told in zip(state.hands, hands):
+        hidden = sum(card is HIDDEN for card in held)
+        unknown = Counter(told) - Counter(held)
+        if len(held) != len(told) or unknown.total() != hidden:
+            raise CorruptLog("a hand shown is not the hand held")
+    return replace(state, hands=tuple(map(hand, hands)))

@@ -1,0 +1,196 @@
+"""House rules: a frozen record of options for each family of games, and the presets that name some of their values."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+Value = int | bool | str
+
+
+def _choice(default: Any, *others: Value) -> Any:
+    """A field with a closed list of values, the default first (RULES lists them so)."""
+    return field(default=default, metadata={"choices": (default, *others)})
+
+
+def _number(default: int, least: int, most: int) -> Any:
+    """A field that takes any whole number from `least` to `most`."""
+    return field(default=default, metadata={"range": (least, most)})
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The house rules of one family; each field's metadata holds its `choices` or its `range`."""
+
+    @property
+    def ace_high(self) -> bool:
+        """Whether an ace (or a one) may follow the highest rank of a run."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MachiavelliOptions(Options):
+    """Options of RULES M."""
+
+    jokers: int = _choice(2, 0)
+    draw: str = _choice("always", "instead_of_laying")
+    opening: str = _choice("clean_run", "free")
+    match: str = _choice("points", "simple")
+    target: int = _number(100, 10, 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class TilesOptions(Options):
+    """RULES T has no options."""
+
+    @property
+    def ace_high(self) -> bool:
+        """A one never follows a thirteen (RULES T3)."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class RaminoOptions(Options):
+    """Options of RULES R, in the order given there."""
+
+    decks: int = _choice(2, 1)
+    jokers: int = _number(4, 0, 4)
+    hand_size: int = _choice(10, 7, 8, 9, 13, 14)
+    direction: str = _choice("clockwise", "counterclockwise")
+    ace: str = _choice("both", "low")
+    jokers_per_meld: str = _choice("1", "many")
+    taken_joker: str = _choice("lay_now", "keep")
+    set_joker: str = _choice("both", "declared")
+    opening_points: int = _number(0, 0, 100)
+    joker_opening_value: str = _choice("represented", "20", "25", "30")
+    final_discard: bool = _choice(True, False)
+    in_hand_multiplier: int = _choice(2, 1)
+    in_hand_first_round: bool = _choice(True, False)
+    flush_close: bool = _choice(False, True)
+    restock: str = _choice("shuffle", "flip")
+    ace_penalty: int = _choice(11, 1)
+    joker_penalty: int = _choice(25, 20, 30)
+    target: int = _choice(101, 201, 100)
+    end: str = _choice("last_standing", "first_reach")
+    reentries: int = _number(0, 0, 3)
+    scoring: str = _choice("penalties", "closer_takes")
+
+    @property
+    def ace_high(self) -> bool:
+        """Whether the ace may stand above the king (RULES R8, D2)."""
+        return self.ace == "both"
+
+
+@dataclass(frozen=True, slots=True)
+class PokeratoOptions(Options):
+    """Options of RULES P; `imaginary` tells the two presets apart (P4, P5)."""
+
+    imaginary: bool = _choice(False, True)
+    stack: int = _number(100, 1, 100_000)
+    blind: int = _number(1, 1, 1000)
+    hands: int = _number(20, 1, 1000)
+    own_joker: bool = _choice(False, True)
+
+
+@dataclass(frozen=True, slots=True)
+class CariocaOptions(Options):
+    """RULES C has no options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named value of a family's options."""
+
+    family: str
+    options: Options
+    tiles: bool = False
+
+
+PRESETS: Final[Mapping[str, Preset]] = {
+    "machiavelli": Preset("machiavelli", MachiavelliOptions()),
+    "machiavelli_classic": Preset(
+        "machiavelli", MachiavelliOptions(jokers=0, draw="instead_of_laying", opening="free")
+    ),
+    "tiles": Preset("tiles", TilesOptions(), tiles=True),
+    "ramino": Preset("ramino", RaminoOptions()),
+    "ramino_50": Preset("ramino", RaminoOptions(opening_points=50)),
+    "ramino_duel": Preset(
+        "ramino",
+        RaminoOptions(
+            decks=1, jokers=0, ace="low", ace_penalty=1, final_discard=False,
+            in_hand_multiplier=1, scoring="closer_takes", target=100,
+        ),
+    ),
+    "scala40": Preset(
+        "ramino", RaminoOptions(hand_size=13, opening_points=40, target=101, in_hand_first_round=False)
+    ),
+    "pokerato": Preset("pokerato", PokeratoOptions()),
+    "pokerato_imaginary": Preset("pokerato", PokeratoOptions(imaginary=True)),
+    "carioca": Preset("carioca", CariocaOptions()),
+}
+
+
+def families() -> frozenset[str]:
+    """The names of the game families."""
+    return frozenset(preset.family for preset in PRESETS.values())
+
+
+def changes(options: Options, base: Options) -> dict[str, Value]:
+    """The fields in which `options` differs from `base`, in the order of the rules."""
+    return {
+        item.name: getattr(options, item.name)
+        for item in dataclasses.fields(options)
+        if getattr(options, item.name) != getattr(base, item.name)
+    }
+
+
+def rules_text(family: str, options: Options) -> str:
+    """The rules as text: the preset with the fewest changed options, the others in brackets (DESIGN §5)."""
+    candidates = [
+        (changes(options, preset.options), name) for name, preset in PRESETS.items() if preset.family == family
+    ]
+    changed, name = min(candidates, key=lambda item: len(item[0]))
+    if not changed:
+        return name
+    return name + "[" + ",".join(f"{key}={_value_text(value)}" for key, value in changed.items()) + "]"
+
+
+def parse_rules(text: str) -> tuple[str, Options]:
+    """Family and options of a rules text such as `machiavelli[jokers=0]`; ValueError says what is wrong with it."""
+    name, bracket, rest = text.partition("[")
+    if name not in PRESETS:
+        raise ValueError(f"unknown game {name!r}")
+    preset = PRESETS[name]
+    if not bracket:
+        return preset.family, preset.options
+    if not rest.endswith("]") or rest == "]":
+        raise ValueError("the options need a closing bracket")
+    given: dict[str, Value] = {}
+    for entry in rest[:-1].split(","):
+        key, equals, value = entry.partition("=")
+        if not equals or key in given:
+            raise ValueError(f"option {entry!r} is not of the form name=value, or stands twice")
+        given[key] = _parse_value(preset.options, key, value)
+    return preset.family, dataclasses.replace(preset.options, **given)
+
+
+def _value_text(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _parse_value(options: Options, key: str, text: str) -> Value:
+    item = next((item for item in dataclasses.fields(options) if item.name == key), None)
+    if item is None:
+        raise ValueError(f"unknown option {key!r}")
+    if "range" in item.metadata:
+        least, most = item.metadata["range"]
+        if text.isascii() and text.isdigit() and str(int(text)) == text and least <= int(text) <= most:
+            return int(text)
+        raise ValueError(f"option {key} takes a number from {least} to {most}")
+    choices: tuple[Value, ...] = item.metadata["choices"]
+    for choice in choices:
+        if _value_text(choice) == text:
+            return choice
+    raise ValueError(f"option {key} is one of " + ", ".join(map(_value_text, choices)))

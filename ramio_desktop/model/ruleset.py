@@ -1,0 +1,106 @@
+"""What every family of games answers: which actions are legal, what they lead to, and what a seat is told."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from .actions import Action, IllegalAction, NewMatch, NextHand, Order, Reason, Verb
+from .cards import Card
+from .events import Began, Dealt, Event, redacted
+from .evolve import fold
+from .melds import MeldGrammar
+from .options import Options
+from .shuffle import Chance
+from .state import Phase, State
+
+
+class Ruleset(ABC):
+    """A family of games; it holds no state, so one object serves every table."""
+
+    name: str
+    version: int
+    """Rises whenever the same log would lead to another state or another refusal."""
+    least_seats: int
+    most_seats: int
+
+    @abstractmethod
+    def deck(self, options: Options) -> tuple[Card, ...]:
+        """The cards of the game in the order a new deck has."""
+
+    @abstractmethod
+    def refusal(self, view: State, seat: int, action: Action) -> IllegalAction | None:
+        """Why the seat may not do this, or None; the same on the seat's own view and at the authority."""
+
+    @abstractmethod
+    def verbs(self, view: State, seat: int) -> frozenset[Verb]:
+        """What the seat may do now, as far as it does not depend on the cards: this is what buttons enable."""
+
+    @abstractmethod
+    def minimum_action(self, view: State, seat: int) -> Action:
+        """The least the seat can do in its turn: what a timer or a silent player plays."""
+
+    @abstractmethod
+    def first_lot(self, seats: int, chance: Chance) -> int:
+        """The seat that deals, or leads, the first hand."""
+
+    @abstractmethod
+    def next_dealer(self, state: State) -> int:
+        """The seat that deals, or leads, the next hand."""
+
+    @abstractmethod
+    def dealt(self, state: State, dealer: int, chance: Chance) -> list[Event]:
+        """The events that start a hand."""
+
+    @abstractmethod
+    def played(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        """The events a legal action leads to."""
+
+    @abstractmethod
+    def match_winners(self, state: State) -> tuple[int, ...] | None:
+        """The seats that have won the match, once a hand has been scored and the match is over."""
+
+    def grammar(self, options: Options) -> MeldGrammar:
+        """Which groups of cards are melds."""
+        return MeldGrammar(options.ace_high)
+
+    def begin(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """The events that start a match: the lot and the first deal; ValueError for a wrong number of seats."""
+        if not self.least_seats <= seats <= self.most_seats:
+            raise ValueError(f"{self.name} is for {self.least_seats} to {self.most_seats} players")
+        first = self.first_lot(seats, chance)
+        began = Began(seats, first)
+        state = fold(State(self.name, options), [began])
+        return [began, *self.dealt(state, first, chance)]
+
+    def decide(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        """The events of a seat's action; raises IllegalAction, and then nothing has changed (RULES I3)."""
+        refusal = self.refusal(state, seat, action)
+        if refusal is not None:
+            raise refusal
+        return self.played(state, seat, action, chance)
+
+    def order(self, state: State, order: Order, chance: Chance) -> list[Event]:
+        """The events of an order of the authority; raises IllegalAction."""
+        match order:
+            case NextHand():
+                if state.turn.phase is not Phase.OVER:
+                    raise IllegalAction(Reason.HAND_NOT_OVER)
+                if self.match_winners(state) is not None:
+                    raise IllegalAction(Reason.MATCH_OVER)
+                return self.dealt(state, self.next_dealer(state), chance)
+            case NewMatch():
+                return self.begin(state.options, state.seats, chance)
+        raise IllegalAction(Reason.NO_SUCH_VERB)
+
+    def redact(self, event: Event, seat: int) -> Event:
+        """The event as the seat may know it."""
+        return redacted(event, seat)
+
+    def deal_hands(self, state: State, first: int, size: int, chance: Chance) -> Dealt:
+        """Shuffle and deal `size` cards each, one at a time, the seat `first` getting the first one (RULES I5)."""
+        cards = chance.shuffled(self.deck(state.options))
+        seats = state.seats
+        hands: list[list[Card]] = [[] for _ in range(seats)]
+        for i in range(size * seats):
+            hands[(first + i) % seats].append(cards[i])
+        return Dealt(tuple(tuple(sorted(held)) for held in hands), tuple(cards[size * seats :]), (), first)
