@@ -2,11 +2,12 @@
 # Checks on a bare Debian what the README promises: in a fresh clone, on a system that has nothing but `make`,
 # `make run` opens a window and `make test` passes, as root; and a user without root is told the one apt line.
 #
-#   tests/bare_debian.sh [--copy FILE]... [--env NAME]... [--suite bookworm] [--keep] FOLDER [CHECK]...
+#   tests/bare_debian.sh [--copy FILE[=PLACE]]... [--env NAME]... [--suite bookworm] [--keep] FOLDER [CHECK]...
 #
 # CHECK is one or more of run-root, test-root, run-user, test-user (all of them, unless named); each starts from its
 # own copy of a fresh system. FOLDER takes the systems (about 2 GB); FOLDER/base is made once and used again.
-# --copy and --env hand in what the network of this machine requires: a package client's settings, certificates.
+# --copy and --env hand in what the network of this machine requires: a package client's settings, certificates
+# (to /usr/local/share/ca-certificates/NAME.crt, whence the system takes them).
 # Needs root, debootstrap, Xvfb and xdotool here. The last committed state is what is checked.
 set -euo pipefail
 
@@ -53,8 +54,9 @@ enter() { # enter NAME: a fresh system with a clone and `make`
     [[ ! -e $system ]] || { grep -q " $system/" /proc/mounts && exit 1; rm -rf --one-file-system "$system"; }
     cp -a --reflink=auto "$base" "$system"
     for file in "${copies[@]}"; do
-        mkdir -p "$system$(dirname "$file")"
-        cp -L "$file" "$system$file"
+        place=$system${file#*=}
+        mkdir -p "$(dirname "$place")"
+        cp -L "${file%%=*}" "$place"
     done
     mount -t proc proc "$system/proc"
     mount --bind /dev "$system/dev"
@@ -71,8 +73,8 @@ enter() { # enter NAME: a fresh system with a clone and `make`
 
 inside() { # inside USER COMMAND: in the clone, with an empty environment
     local settings=(PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8)
+    local home=/root name
     for name in "${names[@]}"; do [[ -z ${!name:-} ]] || settings+=("$name=${!name}"); done
-    local home=/root
     [[ $1 == root ]] || home=/home/$1
     env -i "${settings[@]}" HOME="$home" DISPLAY="${display:-}" \
         chroot --userspec="$1:$1" "$system" /bin/bash -c "cd /home/player/ramio 2>/dev/null; $2"
@@ -137,11 +139,11 @@ if [[ ! -e $base/etc/debian_version ]]; then
     debootstrap --variant=minbase "$suite" "$base" >"$folder/debootstrap.log"
 fi
 failed=0
-for name in "${checks[@]}"; do
-    echo "== $name"
+for one in "${checks[@]}"; do
+    echo "== $one"
     started=$SECONDS
-    enter "$name"
-    if check "$name"; then verdict=passed; else verdict=FAILED failed=1; fi
-    echo "== $name $verdict in $((SECONDS - started)) s"
+    enter "$one"
+    if check "$one"; then verdict=passed; else verdict=FAILED failed=1; fi
+    echo "== $one $verdict in $((SECONDS - started)) s"
 done
 exit $failed
