@@ -8,10 +8,11 @@ from .actions import Action, IllegalAction, NewMatch, NextHand, Order, Reason, V
 from .cards import Card
 from .events import Began, Dealt, Event, redacted
 from .evolve import fold
-from .melds import MeldGrammar
+from .melds import Meld, MeldGrammar
 from .options import Options
 from .shuffle import Chance
 from .state import Phase, State
+from .verdict import meld_refusal
 
 
 class Ruleset(ABC):
@@ -62,6 +63,10 @@ class Ruleset(ABC):
     def grammar(self, options: Options) -> MeldGrammar:
         """Which groups of cards are melds."""
         return MeldGrammar(options.ace_high)
+
+    def meld_refusal(self, options: Options, meld: Meld) -> IllegalAction | None:
+        """Why a group of cards is no meld of this game, whoever lays it; None when it is one."""
+        return meld_refusal(meld, self.grammar(options))
 
     def begin(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """The events that start a match: the lot and the first deal; ValueError for a wrong number of seats."""

@@ -126,7 +126,7 @@ def _read_keys(state: State, keys: list[Field]) -> State:
     seen: set[str] = set()
     bets = Bets((), ())
     for word in keys:
-        key, _, value = word.text.partition("=")
+        key = word.text.partition("=")[0]
         field = word.part(len(key) + 1, len(word.text))
         if key in seen:
             raise word.error("this key stands twice")

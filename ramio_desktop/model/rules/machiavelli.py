@@ -19,7 +19,6 @@ from ..ruleset import Ruleset
 from ..scoring import MACHIAVELLI
 from ..shuffle import Chance
 from ..state import Phase, State
-from .verdict import meld_refusal
 
 HAND_SIZE: Final = 13  # M2
 DECKS: Final = 2  # M1
@@ -93,9 +92,8 @@ class Machiavelli(Ruleset):
             return IllegalAction(Reason.NOT_HELD, not_held)
         if not added:
             return IllegalAction(Reason.NO_HAND_CARD)
-        grammar = self.grammar(view.options)
         for meld in table:
-            refusal = meld_refusal(meld, grammar)
+            refusal = self.meld_refusal(view.options, meld)
             if refusal is not None:
                 return refusal
         if needs_opening(view, seat) and not has_clean_run(added):

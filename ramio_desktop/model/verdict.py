@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..actions import IllegalAction, Reason
-from ..cards import JOKER, Card, Rank
-from ..melds import MAX_SET, MIN_MELD, Meld, MeldGrammar
+from .actions import IllegalAction, Reason
+from .cards import JOKER, Card, Rank
+from .melds import MAX_SET, MIN_MELD, Meld, MeldGrammar
 
 
 def meld_refusal(meld: Meld, grammar: MeldGrammar) -> IllegalAction | None:

@@ -1,0 +1,306 @@
+"""A turn in progress: what the player moved and has not confirmed yet, with unlimited undo (RULES I7, DESIGN §4).
+
+Each card that may be moved has a token, a small number that means something in this draft only: first the table's
+cards, meld by meld, then the hand's in its sorted order. Tokens tell two equal cards apart while they are dragged
+about; what leaves the draft is the `Lay` action, in which equal cards are equal again.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .actions import Action, IllegalAction, Lay, Reason
+from .cards import HIDDEN, JOKER, Card, Rank
+from .melds import Kind, Meld, Piece, Table
+from .notation import position_text
+from .rules import rules_of
+from .state import State
+
+_VERSION: Final = "draft 1"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards lying together in a draft, whether they are a meld yet or not; the number stays with the group."""
+
+    number: int
+    tokens: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where every token lies: in a group on the table, or in the hand."""
+
+    groups: tuple[Group, ...]
+    hand: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftMeld:
+    """A group as it is shown: its tokens in the order of the meld, and what is wrong with it, if anything."""
+
+    number: int
+    tokens: tuple[int, ...]
+    meld: Meld
+    refusal: IllegalAction | None
+
+
+class StaleDraft(ValueError):
+    """Saved lines that belong to another position, or to nothing at all."""
+
+
+class Draft:
+    """The moves of one seat on top of its view; the view itself never changes."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self._rules = rules_of(view)
+        self._grammar = self._rules.grammar(view.options)
+        table = view.table_cards()
+        self.cards: tuple[Card, ...] = table + view.hands[seat]
+        """The face of each token."""
+        self.table_tokens: Final = range(len(table))
+        groups: list[Group] = []
+        start = 0
+        for number, meld in enumerate(view.table):
+            groups.append(Group(number, tuple(range(start, start + len(meld)))))
+            start += len(meld)
+        self._history = [Layout(tuple(groups), tuple(range(len(table), len(self.cards))))]
+        self._at = 0
+        self._next_number = len(groups)
+
+    # what lies where
+
+    @property
+    def layout(self) -> Layout:
+        """Where every token lies now."""
+        return self._history[self._at]
+
+    @property
+    def melds(self) -> tuple[DraftMeld, ...]:
+        """The groups on the table as they are shown, each with its verdict."""
+        return tuple(self._shown(group) for group in self.layout.groups)
+
+    @property
+    def table(self) -> Table:
+        """The table this draft would lead to, groups that are no melds included."""
+        return tuple(self._meld(group.tokens) for group in self.layout.groups)
+
+    @property
+    def laid(self) -> tuple[int, ...]:
+        """The hand's tokens that lie on the table."""
+        held = set(self.layout.hand)
+        return tuple(token for token in range(len(self.table_tokens), len(self.cards)) if token not in held)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything lies elsewhere than at the start of the turn."""
+        return self.layout != self._history[0]
+
+    def group_of(self, token: int) -> Group | None:
+        """The group a token lies in; None when it is in the hand."""
+        return next((group for group in self.layout.groups if token in group.tokens), None)
+
+    def refusal(self) -> IllegalAction | None:
+        """Why the draft cannot be confirmed as it is, or None; the same rules the authority applies."""
+        return self._rules.refusal(self.view, self.seat, Lay(self.table))
+
+    def to_actions(self) -> tuple[Action, ...]:
+        """The batch to submit: all or nothing."""
+        return (Lay(self.table),) if self.laid else ()
+
+    # moves
+
+    def move(self, tokens: Sequence[int], group: int | None = None, at: int | None = None) -> int:
+        """Move cards into a group (None: a new one) before its place `at` (None: its end); the group's number.
+
+        KeyError when there is no such group, ValueError for no tokens or unknown or repeated ones.
+        """
+        self._check(tokens)
+        moved = set(tokens)
+        target = None if group is None else self._group(group)
+        if target is None:
+            number = self._next_number
+            tokens = self._sorted(tokens)
+        else:
+            number = target.number
+            place = len(target.tokens) if at is None else at
+            before = [t for t in target.tokens[:place] if t not in moved]
+            after = [t for t in target.tokens[place:] if t not in moved]
+            tokens = self._sorted([*before, *tokens, *after])
+        groups = [
+            Group(number, tuple(tokens)) if old.number == number else self._without(old, moved)
+            for old in self.layout.groups
+        ]
+        if target is None:
+            groups.append(Group(number, tuple(tokens)))
+        self._push(groups, [t for t in self.layout.hand if t not in moved])
+        return number
+
+    def take_back(self, tokens: Sequence[int]) -> None:
+        """Take one's own cards of this turn back into the hand; IllegalAction for a card of the table (M9, M11)."""
+        self._check(tokens)
+        foreign = tuple(self.cards[token] for token in tokens if token in self.table_tokens)
+        if foreign:
+            reason = Reason.JOKER_TAKEN if JOKER in foreign else Reason.TABLE_CARD_MISSING
+            raise IllegalAction(reason, foreign)
+        moved = set(tokens)
+        groups = [self._without(group, moved) for group in self.layout.groups]
+        self._push(groups, sorted(moved.union(self.layout.hand)))
+
+    def split(self, group: int, at: int) -> int:
+        """Part a group before its place `at`; the number of the new group, which takes the tail."""
+        old = self._group(group)
+        if not 0 < at < len(old.tokens):
+            raise ValueError("a group is split between two of its cards")
+        return self.move(old.tokens[at:])
+
+    def join(self, source: int, target: int, at: int | None = None) -> int:
+        """Move a whole group into another."""
+        if source == target:
+            raise ValueError("a group is not joined to itself")
+        return self.move(self._group(source).tokens, target, at)
+
+    # history
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to undo."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is an undone move."""
+        return self._at + 1 < len(self._history)
+
+    def undo(self) -> bool:
+        """Go one move back; whether there was one."""
+        moved = self.can_undo
+        self._at -= moved
+        return moved
+
+    def redo(self) -> bool:
+        """Make the last undone move again; whether there was one."""
+        moved = self.can_redo
+        self._at += moved
+        return moved
+
+    def restore(self) -> bool:
+        """Put everything back as it was at the start of the turn, as a move that can be undone."""
+        return self._push_layout(self._history[0])
+
+    # text, for the file beside the save
+
+    def lines(self) -> list[str]:
+        """The draft with its history, for `restored`."""
+        head = f"{_VERSION} {_mark(self.view)} {self.seat} {self._at} {self._next_number}"
+        return [head, *(_layout_text(layout) for layout in self._history)]
+
+    @classmethod
+    def restored(cls, view: State, seat: int, lines: Sequence[str]) -> Draft:
+        """The draft that `lines` wrote down for this very view; StaleDraft when they belong elsewhere."""
+        draft = cls(view, seat)
+        try:
+            version, number, mark, owner, at, next_number = lines[0].split(" ")
+            if f"{version} {number}" != _VERSION or mark != _mark(view) or int(owner) != seat:
+                raise StaleDraft("the draft belongs to another position")
+            history = [_read_layout(line) for line in lines[1:]]
+            draft._at, draft._next_number = int(at), int(next_number)
+        except (ValueError, IndexError) as error:
+            raise StaleDraft(str(error)) from None
+        whole = sorted(range(len(draft.cards)))
+        for layout in history:
+            tokens = [t for group in layout.groups for t in group.tokens] + list(layout.hand)
+            numbers = [group.number for group in layout.groups]
+            if sorted(tokens) != whole or len(set(numbers)) != len(numbers) or any(
+                not 0 <= number < draft._next_number for number in numbers
+            ) or not set(draft.table_tokens).isdisjoint(layout.hand):
+                raise StaleDraft("the draft does not hold the cards of this position")
+        if not history or history[0] != draft._history[0] or not 0 <= draft._at < len(history):
+            raise StaleDraft("the draft has lost its beginning")
+        draft._history = history
+        return draft
+
+    # details
+
+    def _group(self, number: int) -> Group:
+        for group in self.layout.groups:
+            if group.number == number:
+                return group
+        raise KeyError(number)
+
+    def _check(self, tokens: Sequence[int]) -> None:
+        if not tokens or len(set(tokens)) != len(tokens) or not set(tokens) <= set(range(len(self.cards))):
+            raise ValueError("tokens of this draft expected, each once")
+        if any(self.cards[token] is HIDDEN for token in tokens):
+            raise ValueError("a hidden card cannot be moved")
+
+    def _without(self, group: Group, moved: set[int]) -> Group:
+        left = tuple(token for token in group.tokens if token not in moved)
+        return group if len(left) == len(group.tokens) else Group(group.number, self._sorted(left))
+
+    def _push(self, groups: Iterable[Group], held: Iterable[int]) -> None:
+        self._push_layout(Layout(tuple(group for group in groups if group.tokens), tuple(held)))
+
+    def _push_layout(self, layout: Layout) -> bool:
+        if layout == self.layout:
+            return False
+        highest = max((group.number for group in layout.groups), default=-1)
+        self._next_number = max(self._next_number, highest + 1)
+        self._history[self._at + 1 :] = [layout]
+        self._at += 1
+        return True
+
+    def _meld(self, tokens: Sequence[int]) -> Meld:
+        return self._grammar.meld([self.cards[token] for token in tokens])
+
+    def _shown(self, group: Group) -> DraftMeld:
+        meld = self._meld(group.tokens)
+        return DraftMeld(group.number, group.tokens, meld, self._rules.meld_refusal(self.view.options, meld))
+
+    def _sorted(self, tokens: Sequence[int]) -> tuple[int, ...]:
+        """The tokens in the order of their meld; a group that is none yet is put in order where that is plain."""
+        meld, order = self._grammar.arrange([Piece(self.cards[token]) for token in tokens])
+        if meld.kind is not Kind.LOOSE:
+            return tuple(tokens[i] for i in order)
+        faces = [self.cards[token] for token in tokens]
+        suits = {face.suit for face in faces}
+        if JOKER in faces or len(suits) > 1 and len({face.rank for face in faces}) > 1:
+            return tuple(tokens)
+        ace_last = self.view.options.ace_high and not any(Rank.TWO <= face.rank <= Rank.SEVEN for face in faces)
+        return tuple(sorted(tokens, key=lambda t: (_place(self.cards[t], ace_last), self.cards[t].code, t)))
+
+
+def _place(card: Card, ace_last: bool) -> int:
+    return 14 if ace_last and card.rank is Rank.ACE else int(card.rank)
+
+
+def _mark(view: State) -> str:
+    """A short name of a position, to tell whether a draft belongs to it."""
+    return f"{zlib.crc32(position_text(view).encode()):08x}"
+
+
+def _layout_text(layout: Layout) -> str:
+    groups = ",".join(f"{group.number}:{_numbers(group.tokens)}" for group in layout.groups)
+    return f"{groups or '-'} {_numbers(layout.hand) or '-'}"
+
+
+def _numbers(tokens: Iterable[int]) -> str:
+    return ".".join(map(str, tokens))
+
+
+def _read_layout(line: str) -> Layout:
+    groups, held = line.split(" ")
+    return Layout(
+        tuple(_read_group(part) for part in groups.split(",")) if groups != "-" else (),
+        tuple(map(int, held.split("."))) if held != "-" else (),
+    )
+
+
+def _read_group(text: str) -> Group:
+    number, tokens = text.split(":")
+    return Group(int(number), tuple(map(int, tokens.split("."))))
