@@ -1,0 +1,1 @@
+"""Exact solvers: what can be laid, and how."""
