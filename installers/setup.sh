@@ -89,6 +89,13 @@ find_python() { # prints the command of a Python that fits, the one that can mak
     echo "$fallback"
 }
 
+no_python() {
+    name=${PYTHON:-python3}
+    found=$("$name" --version 2>&1) || found="not to be found"
+    fail "Python 3.11 to 3.14 is needed, and $name here is: $found." \
+        "Install one, or say where it is: make run PYTHON=/path/to/python3.12"
+}
+
 required= # Debian packages without which nothing works
 wanted_too= # those that only some tests need; they skip themselves without
 if [ "$(uname -s)" = Linux ] && has_command dpkg-query; then
@@ -104,8 +111,10 @@ if [ "$(uname -s)" = Linux ] && has_command dpkg-query; then
         has_command xdotool || wanted_too="$wanted_too xdotool"
     fi
     python=$(find_python)
-    if [ -z "$python" ]; then
+    if [ -z "$python" ] && [ -z "${PYTHON:-}" ] && ! has_command python3; then
         required="$required python3 python3-venv"
+    elif [ -z "$python" ]; then
+        no_python
     elif ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
         # The package goes with the very interpreter: python3-venv for python3, python3.12-venv for python3.12.
         required="$required $(basename "$python")-venv"
@@ -132,11 +141,7 @@ fi
 
 # --- Python ------------------------------------------------------------------------------------------------
 python=$(find_python)
-if [ -z "$python" ]; then
-    found=$( (${PYTHON:-python3} --version || echo none) 2>/dev/null)
-    fail "Python 3.11 to 3.14 is needed, and ${PYTHON:-python3} here is: $found." \
-        "Install one, or say where it is: make run PYTHON=/path/to/python3.12"
-fi
+[ -n "$python" ] || no_python
 "$python" -c 'import ensurepip, venv' >/dev/null 2>&1 ||
     fail "$python cannot make virtual environments: its venv and ensurepip modules are missing"
 
