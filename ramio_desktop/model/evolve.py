@@ -12,7 +12,7 @@ from .events import (
     Staked, Turned,
 )
 from .melds import Table
-from .state import Match, Phase, State, Turn
+from .state import MAX_SEATS, Match, Phase, State, Turn, known
 
 
 class CorruptLog(ValueError):
@@ -22,8 +22,10 @@ class CorruptLog(ValueError):
 def evolve(state: State, event: Event) -> State:
     """The state after the event; CorruptLog when the event is impossible here."""
     match event:
-        case Began(seats=seats):
-            fresh = Match(scores=(0,) * seats, dealer=event.first, hand=0)
+        case Began(seats=seats, first=first):
+            if not 0 <= first < seats <= MAX_SEATS:
+                raise CorruptLog("no such number of seats")
+            fresh = Match(scores=(0,) * seats, dealer=first, hand=0)
             return replace(state, table=(), owners=(), hands=((),) * seats, stock=(), discard=(), turn=Turn(),
                            match=fresh)
         case Dealt():
@@ -48,7 +50,8 @@ def evolve(state: State, event: Event) -> State:
             _check_seat(state, seat)
             return replace(state, turn=replace(state.turn, passes=state.turn.passes + (not state.stock)))
         case Restocked(stock=stock):
-            if Counter(stock) != Counter(state.discard[:-1]) and set(stock) != {HIDDEN}:
+            shuffled = state.discard[:-1]
+            if Counter(stock) != Counter(shuffled) and stock != (HIDDEN,) * len(shuffled):
                 raise CorruptLog("the new stock is not made of the discards")
             return replace(state, stock=stock, discard=state.discard[-1:])
         case Shown(hands=hands):
@@ -131,7 +134,7 @@ def _drew(state: State, event: Drew) -> State:
             raise CorruptLog("that card is not on top of the discards")
         state = replace(state, discard=state.discard[:-1], turn=replace(turn, taken=event.card))
     else:
-        if not state.stock or HIDDEN not in (event.card, state.stock[0]) and state.stock[0] is not event.card:
+        if not state.stock or state.stock[0] not in (HIDDEN, event.card):
             raise CorruptLog("that card is not on top of the stock")
         state = replace(state, stock=state.stock[1:], turn=replace(turn, passes=0))
     return _with_hand(state, event.seat, hand((*state.hands[event.seat], event.card)))
@@ -141,8 +144,7 @@ def _shown(state: State, hands: tuple[Hand, ...]) -> State:
     if len(hands) != state.seats:
         raise CorruptLog("hands of another number of seats")
     for held, told in zip(state.hands, hands):
-        hidden = sum(card is HIDDEN for card in held)
-        unknown = Counter(told) - Counter(held)
-        if len(held) != len(told) or unknown.total() != hidden:
+        # Only a position written with hidden cards can end with some of them still hidden.
+        if len(held) != len(told) or Counter(known(held)) - Counter(told):
             raise CorruptLog("a hand shown is not the hand held")
     return replace(state, hands=tuple(map(hand, hands)))

@@ -60,6 +60,11 @@ class Meld:
         return Kind.LOOSE
 
     @property
+    def has_own_joker(self) -> bool:
+        """Whether a card that is no joker stands for another one (RULES P7)."""
+        return any(card is not JOKER and card is not shown for card, shown in zip(self.cards, self.stands_for))
+
+    @property
     def text(self) -> str:
         """The meld in the text notation: `4h*6h`, `TdTh*s`, `Jd~KdKd`."""
         run = _is_sequence(self.stands_for)
@@ -110,6 +115,8 @@ class MeldGrammar:
     """Which groups are melds in one game, and the one order each is shown in (RULES M4, M5, M10, M19; DESIGN §5)."""
 
     ace_high: bool = True
+    own_joker: bool = False
+    """Whether one's own card may be used as a joker (RULES P7)."""
 
     @property
     def top(self) -> int:
@@ -139,6 +146,8 @@ class MeldGrammar:
 
     def allows(self, meld: Meld) -> bool:
         """Whether the group is a run or a set of this game."""
+        if meld.has_own_joker and not self.own_joker:
+            return False
         if meld.kind is Kind.RUN:
             return self.ace_high or meld.stands_for[-1].rank is not Rank.ACE
         return meld.kind is Kind.SET
@@ -212,7 +221,7 @@ class MeldGrammar:
         suits += [piece.suit for piece in pieces if piece.suit is not None]
         if any(pieces[i].card.rank is not rank for i in naturals) or len(set(suits)) < len(suits):
             return None
-        if len(naturals) == 1 and any(pieces[i].suit is None for i in wilds):
+        if len(naturals) == 1 and all(pieces[i].suit is None for i in wilds):
             return None  # one real card with bare jokers is a run by place (M19)
         naturals.sort(key=lambda i: pieces[i].card.code)
         wilds.sort(key=lambda i: _stands(pieces[i], rank).code)

@@ -132,6 +132,15 @@ PRESETS: Final[Mapping[str, Preset]] = {
 }
 
 
+class OptionsError(ValueError):
+    """A rules text that names no game or no option: `template` with names in braces for `values`."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template.format(**values))
+        self.template = template
+        self.values = values
+
+
 def families() -> frozenset[str]:
     """The names of the game families."""
     return frozenset(preset.family for preset in PRESETS.values())
@@ -158,20 +167,20 @@ def rules_text(family: str, options: Options) -> str:
 
 
 def parse_rules(text: str) -> tuple[str, Options]:
-    """Family and options of a rules text such as `machiavelli[jokers=0]`; ValueError says what is wrong with it."""
+    """Family and options of a rules text such as `machiavelli[jokers=0]`; OptionsError says what is wrong with it."""
     name, bracket, rest = text.partition("[")
     if name not in PRESETS:
-        raise ValueError(f"unknown game {name!r}")
+        raise OptionsError("unknown game {name}", name=name)
     preset = PRESETS[name]
     if not bracket:
         return preset.family, preset.options
     if not rest.endswith("]") or rest == "]":
-        raise ValueError("the options need a closing bracket")
+        raise OptionsError("the options need a closing bracket")
     given: dict[str, Value] = {}
     for entry in rest[:-1].split(","):
         key, equals, value = entry.partition("=")
         if not equals or key in given:
-            raise ValueError(f"option {entry!r} is not of the form name=value, or stands twice")
+            raise OptionsError("option {entry} is not of the form name=value, or stands twice", entry=entry)
         given[key] = _parse_value(preset.options, key, value)
     return preset.family, dataclasses.replace(preset.options, **given)
 
@@ -183,14 +192,15 @@ def _value_text(value: Value) -> str:
 def _parse_value(options: Options, key: str, text: str) -> Value:
     item = next((item for item in dataclasses.fields(options) if item.name == key), None)
     if item is None:
-        raise ValueError(f"unknown option {key!r}")
+        raise OptionsError("unknown option {key}", key=key)
     if "range" in item.metadata:
         least, most = item.metadata["range"]
-        if text.isascii() and text.isdigit() and str(int(text)) == text and least <= int(text) <= most:
+        digits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+        if digits and str(int(text)) == text and least <= int(text) <= most:
             return int(text)
-        raise ValueError(f"option {key} takes a number from {least} to {most}")
+        raise OptionsError("option {key} takes a number from {least} to {most}", key=key, least=least, most=most)
     choices: tuple[Value, ...] = item.metadata["choices"]
     for choice in choices:
         if _value_text(choice) == text:
             return choice
-    raise ValueError(f"option {key} is one of " + ", ".join(map(_value_text, choices)))
+    raise OptionsError("option {key} is one of {choices}", key=key, choices=", ".join(map(_value_text, choices)))

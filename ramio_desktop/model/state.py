@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from .cards import HIDDEN, Card, Hand
 from .melds import Table
 from .options import Options
+
+
+MAX_SEATS: Final = 7
+"""The most players any game takes (RULES R1)."""
 
 
 class Phase(Enum):

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ..cards import FACES, HIDDEN, Card, Hand, Suit, hand
 from ..melds import Meld, MeldGrammar, Piece, Table
 
-_FACE: Final = re.compile(r"\d{1,2}[krbo]|[A2-9TJQK][cdhs]|\*|\?\?")
-_COUNT: Final = re.compile(r"x([1-9]\d{0,2})(?!\d)")
+_FACE: Final = re.compile(r"[0-9]{1,2}[krbo]|[A2-9TJQK][cdhs]|\*|\?\?")
+_COUNT: Final = re.compile(r"x([1-9][0-9]{0,2})(?![0-9])")
 _SUITS: Final = {suit.letter: suit for suit in Suit if suit < Suit.BLACK}
 EMPTY: Final = "-"
 
 
 class NotationError(ValueError):
-    """Text that does not parse: what is wrong (`message`), in which text, and at which character (from 0)."""
+    """Text that does not parse: what is wrong (`message`), in which text, and at which character (from 0).
 
-    def __init__(self, message: str, text: str, column: int) -> None:
-        super().__init__(f"{message} (at character {column + 1}: {text[column:column + 20]!r})")
-        self.message = message
+    `template` is the message with names in braces for `values`, so that the interface can say it in another language.
+    """
+
+    def __init__(self, template: str, text: str, column: int, values: Mapping[str, object] | None = None) -> None:
+        self.template = template
+        self.values = dict(values or {})
+        self.message = template.format(**self.values)
         self.text = text
         self.column = column
+        super().__init__(f"{self.message} (at character {column + 1}: {text[column:column + 20]!r})")
 
 
 class Field:
@@ -46,9 +51,9 @@ class Field:
             start += len(piece) + len(separator)
         return parts
 
-    def error(self, message: str, column: int = 0) -> NotationError:
+    def error(self, template: str, column: int = 0, **values: object) -> NotationError:
         """An error that points at a character of this field."""
-        return NotationError(message, self.whole, self.start + column)
+        return NotationError(template, self.whole, self.start + column, values)
 
 
 def fields_of(text: str) -> list[Field]:

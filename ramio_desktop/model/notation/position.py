@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from ..cards import HIDDEN, Card
 from ..melds import MeldGrammar
-from ..options import PRESETS, Options, parse_rules, rules_text
-from ..state import Bets, Match, Phase, State, Turn
+from ..options import PRESETS, Options, OptionsError, parse_rules, rules_text
+from ..state import MAX_SEATS, Bets, Match, Phase, State, Turn
 from .action import read_number
-from .cards import EMPTY, Field, fields_of, hand_text, read_card, read_cards, read_hand, read_table, table_text
+from .cards import (
+    EMPTY, Field, NotationError, fields_of, hand_text, read_card, read_cards, read_hand, read_table, table_text,
+)
 
 PHASES: Final = {phase.value: phase for phase in Phase}
-MAX_SEATS: Final = 7
 
 
 def read_rules(text: str | Field) -> tuple[str, Options]:
@@ -22,8 +23,8 @@ def read_rules(text: str | Field) -> tuple[str, Options]:
     field = text if isinstance(text, Field) else Field(text)
     try:
         return parse_rules(field.text)
-    except ValueError as error:
-        raise field.error(str(error)) from None
+    except OptionsError as error:
+        raise field.error(error.template, **error.values) from None
 
 
 def read_position(text: str, needed: int = 6) -> State:
@@ -36,12 +37,12 @@ def read_position(text: str, needed: int = 6) -> State:
     if len(fields) > 6:
         raise fields[6].error("key=value expected")
     if len(fields) < needed:
-        raise missing(f"the field {_FIELD_NAMES[len(fields)]} is missing", text)
+        raise missing("the field {name} is missing", text, name=_FIELD_NAMES[len(fields)])
     family, options = read_rules(fields[0])
     grammar = MeldGrammar(options.ace_high)
-    hands = tuple(read_hand(part) for part in fields[2].split("/")) if len(fields) > 2 else ()
+    hands = tuple(read_hand(part) for part in fields[2].split("/")) if len(fields) > 2 else ((),)
     if len(hands) > MAX_SEATS:
-        raise fields[2].error(f"at most {MAX_SEATS} hands")
+        raise fields[2].error("at most {most} hands", most=MAX_SEATS)
     state = State(
         rules=family,
         options=options,
@@ -73,9 +74,9 @@ def position_text(state: State) -> str:
 _FIELD_NAMES: Final = ("RULES", "TABLE", "HANDS", "STOCK", "DISCARD", "SEAT:PHASE")
 
 
-def missing(message: str, text: str) -> Exception:
+def missing(template: str, text: str, **values: object) -> NotationError:
     """An error that points behind the end of the text."""
-    return Field("", text, len(text)).error(message)
+    return Field("", text, len(text)).error(template, **values)
 
 
 def pile_text(cards: tuple[Card, ...]) -> str:
@@ -90,7 +91,7 @@ def _check_faces(state: State, fields: list[Field]) -> None:
     groups = (state.table_cards(), [card for cards in state.hands for card in cards], state.stock, state.discard)
     for field, cards in zip(fields[1:], groups):
         if any(card.is_natural and card.is_tile != tiles for card in cards):
-            raise field.error("this game is played with " + ("tiles" if tiles else "cards"))
+            raise field.error("this game is played with tiles" if tiles else "this game is played with cards")
     if HIDDEN in state.table_cards():
         raise fields[1].error("a table has no hidden cards")
 
@@ -98,7 +99,7 @@ def _check_faces(state: State, fields: list[Field]) -> None:
 def _read_turn(field: Field, seats: int) -> Turn:
     seat, colon, phase = field.text.partition(":")
     if not colon or phase not in PHASES:
-        raise field.error("SEAT:PHASE expected, the phase being one of " + ", ".join(PHASES))
+        raise field.error("SEAT:PHASE expected, the phase being one of {phases}", phases=", ".join(PHASES))
     return Turn(_read_seat(field.part(0, len(seat)), seats), PHASES[phase])
 
 

@@ -87,7 +87,7 @@ class Machiavelli(Ruleset):
             return IllegalAction(Reason.JOKER_TAKEN, jokers) if jokers else IllegalAction(
                 Reason.TABLE_CARD_MISSING, missing
             )
-        not_held = _not_held(view.hands[seat], added)
+        not_held = _not_held(view.hands[seat], added, self.deck(view.options))
         if not_held:
             return IllegalAction(Reason.NOT_HELD, not_held)
         if not added:
@@ -186,12 +186,12 @@ def _phase_refusal(view: State) -> IllegalAction | None:
     return IllegalAction(Reason.DRAW_FIRST) if view.turn.phase is Phase.DRAW else None
 
 
-def _not_held(held: tuple[Card, ...], wanted: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The wanted cards that are not in the hand; a hidden card may be any."""
+def _not_held(held: tuple[Card, ...], wanted: tuple[Card, ...], deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The wanted cards that are not in the hand; a hidden card may be any of the deck."""
     missing: list[Card] = []
     left = held
     for card in wanted:
-        if card in left or HIDDEN in left:
+        if card in left or HIDDEN in left and card in deck:
             left = without(left, (card,))
         else:
             missing.append(card)
