@@ -1,0 +1,108 @@
+"""Lengths of the interface in logical pixels, one set for each size class (mock/spec.md §1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Measures:
+    """All lengths of one size class, in logical pixels."""
+
+    name: str
+    rail: int
+    top: int
+    status: int
+    hand_row: int
+    action_panel: int
+    seat_width: int
+    seat_height: int
+    seat_gap: int
+    narrow_seat_width: int
+    narrow_seat_height: int
+    narrow_avatar: int
+    avatar: int
+    own_avatar: int
+    hand_card: int
+    table_card: int
+    stock_card: int
+    base_text: int
+    big_button: int
+    tool_width: int
+    tool_height: int
+    tool_icon: int
+    tool_caption: int
+    pill_height: int
+    meld_pad: int
+    meld_gap: int
+    row_gap: int
+    melds_right: int
+    melds_bottom: int
+    new_card_gap: int
+    content_width: int
+    seat_scale: float
+    page_scale: float
+    smallest_table_card: int = 36
+    action_inner: int = 16
+    melds_top: int = 4
+    overlap: float = 0.44
+    hand_step: float = 0.74
+    page_margin: int = 40
+    gutter: int = 16
+    page_header: int = 68
+    page_footer: int = 80
+    panel_padding: int = 24
+    plate_radius: int = 12
+
+    @property
+    def compact(self) -> bool:
+        """Whether there is no room for captions under the tools."""
+        return self.tool_caption == 0
+
+    def px(self, length: float) -> int:
+        """A length of the pages, enlarged in the large class."""
+        return round(length * self.page_scale)
+
+    def text(self, size: float) -> int:
+        """A text size given for the regular class (base 14), in this class."""
+        return round(size * self.base_text / 14)
+
+
+COMPACT = Measures(
+    name="compact", rail=112, top=68, status=40, hand_row=128, action_panel=224,
+    seat_width=256, seat_height=54, seat_gap=12,
+    narrow_seat_width=168, narrow_seat_height=52, narrow_avatar=34, avatar=36, own_avatar=44,
+    hand_card=76, table_card=84, stock_card=60, base_text=13, big_button=40,
+    tool_width=44, tool_height=40, tool_icon=20, tool_caption=0, pill_height=28,
+    meld_pad=6, meld_gap=8, row_gap=12, melds_right=20, melds_bottom=8, new_card_gap=12,
+    content_width=1200, seat_scale=0.9, page_scale=1.0,
+)  # fmt: skip
+
+REGULAR = Measures(
+    name="regular", rail=144, top=84, status=44, hand_row=180, action_panel=280,
+    seat_width=272, seat_height=62, seat_gap=16,
+    narrow_seat_width=168, narrow_seat_height=52, narrow_avatar=34, avatar=44, own_avatar=56,
+    hand_card=100, table_card=96, stock_card=76, base_text=14, big_button=48,
+    tool_width=44, tool_height=40, tool_icon=20, tool_caption=11, pill_height=32,
+    meld_pad=8, meld_gap=12, row_gap=20, melds_right=20, melds_bottom=16, new_card_gap=12,
+    content_width=1200, seat_scale=1.0, page_scale=1.0,
+)  # fmt: skip
+
+LARGE = Measures(
+    name="large", rail=192, top=108, status=56, hand_row=244, action_panel=344,
+    seat_width=360, seat_height=78, seat_gap=24,
+    narrow_seat_width=210, narrow_seat_height=65, narrow_avatar=42, avatar=60, own_avatar=72,
+    hand_card=140, table_card=132, stock_card=108, base_text=16, big_button=56,
+    tool_width=56, tool_height=52, tool_icon=26, tool_caption=13, pill_height=36,
+    meld_pad=8, meld_gap=12, row_gap=24, melds_right=32, melds_bottom=16, new_card_gap=18,
+    content_width=1500, seat_scale=1.25, page_scale=1.25,
+)  # fmt: skip
+
+
+def measures_for(width: int, height: int) -> Measures:
+    """The size class of a window of that inner size."""
+    if width < 1200 or height < 720:
+        return COMPACT
+    if width >= 1680 and height >= 960:
+        return LARGE
+    return REGULAR

@@ -1,0 +1,171 @@
+"""What the interface looks like now: the colours, the size class and the deck, and how they reach Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from ramio_desktop.ui.measures import REGULAR, Measures, measures_for
+from ramio_desktop.ui.style import RamioStyle
+from ramio_desktop.ui.stylesheet import stylesheet
+from ramio_desktop.ui.tokens import CardColours, Tokens, faded, load_palette
+
+
+class Mode(StrEnum):
+    """Which colours are asked for; `SYSTEM` follows the desktop while the program runs."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    SYSTEM = "system"
+
+
+class Ground(StrEnum):
+    """What a suit sign lies on: a card's face, the theme's own surfaces and felt, or a dark tag."""
+
+    CARD = "card"
+    TEXT = "text"
+    TAG = "tag"
+
+
+BACKS = ("plum", "teal")
+
+
+@dataclass(frozen=True)
+class Deck:
+    """How the cards are drawn: two or four colours, large indices, and the back (one of BACKS)."""
+
+    four_colours: bool = False
+    large_index: bool = False
+    back: str = BACKS[0]
+
+
+class Theme(QObject):
+    """The look of the whole program; `changed` is emitted after any part of it has changed.
+
+    Widgets ask for colours and lengths when they paint, so they only need to repaint or lay out again on `changed`.
+    """
+
+    changed = Signal()
+
+    def __init__(self, resources: Path, mode: Mode = Mode.SYSTEM, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.resources = resources
+        self._palette = load_palette(resources / "tokens.json")
+        self._mode = mode
+        self._deck = Deck()
+        self._measures = REGULAR
+        self._app: QApplication | None = None
+        self._style: RamioStyle | None = None
+        self._shown_dark = self.dark
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+
+    @property
+    def mode(self) -> Mode:
+        return self._mode
+
+    @property
+    def deck(self) -> Deck:
+        return self._deck
+
+    @property
+    def measures(self) -> Measures:
+        return self._measures
+
+    @property
+    def dark(self) -> bool:
+        """Whether the dark colours are shown; where the system has no opinion, they are."""
+        if self._mode is Mode.SYSTEM:
+            return QGuiApplication.styleHints().colorScheme() != Qt.ColorScheme.Light
+        return self._mode is Mode.DARK
+
+    @property
+    def tokens(self) -> Tokens:
+        return self._palette.dark if self.dark else self._palette.light
+
+    @property
+    def card_colours(self) -> CardColours:
+        return self._palette.cards
+
+    def set_mode(self, mode: Mode) -> None:
+        """Show these colours from now on."""
+        if mode is not self._mode:
+            self._mode = mode
+            self._refresh()
+
+    def set_deck(self, deck: Deck) -> None:
+        """Draw the cards so from now on; an unknown back raises ValueError."""
+        if deck.back not in BACKS:
+            raise ValueError(f"no card back is called {deck.back}")
+        if deck != self._deck:
+            self._deck = deck
+            self.changed.emit()
+
+    def set_four_colours(self, on: bool) -> None:
+        """Four colours for the four suits, or the usual two."""
+        self.set_deck(replace(self._deck, four_colours=on))
+
+    def fit(self, width: int, height: int) -> Measures:
+        """Choose the size class for a window of that inner size, in logical pixels."""
+        chosen = measures_for(width, height)
+        if chosen is not self._measures:
+            self._measures = chosen
+            self._refresh()
+        return chosen
+
+    def suit_colour(self, suit: str, ground: Ground) -> QColor:
+        """The colour of a suit sign (`c d h s`) on that ground; with two colours diamonds are hearts' red."""
+        if not self._deck.four_colours:
+            suit = {"d": "h", "c": "s"}.get(suit, suit)
+        name = {"s": "suit_spade", "h": "suit_heart", "d": "suit_diamond", "c": "suit_club"}[suit]
+        if ground is Ground.CARD:
+            return self._palette.cards.colour(name)
+        return (self._palette.dark if ground is Ground.TAG else self.tokens).colour(name)
+
+    def apply(self, app: QApplication) -> None:
+        """Dress the application: style, palette, font and style sheet. Call it once, before the first window."""
+        self._app = app
+        self._style = RamioStyle(self)
+        app.setStyle(self._style)
+        self._refresh()
+
+    def font(self, size: float | None = None, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """The system's font with figures of one width; `size` in pixels of the regular class (default: base)."""
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+        font.setPixelSize(self._measures.text(14 if size is None else size))
+        font.setWeight(weight)
+        font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+    def qt_palette(self) -> QPalette:
+        """The tokens as a QPalette, so that even a widget without a style sheet rule fits in."""
+        t, palette, role = self.tokens, QPalette(), QPalette.ColorRole
+        for where, colour in (
+            (role.Window, t.bg), (role.WindowText, t.text1), (role.Base, t.field),
+            (role.AlternateBase, t.surface1), (role.Text, t.text1), (role.PlaceholderText, t.text3),
+            (role.Button, t.surface2), (role.ButtonText, t.text1), (role.BrightText, t.danger),
+            (role.Highlight, t.accent), (role.HighlightedText, t.accent_ink), (role.Link, t.accent_text),
+            (role.LinkVisited, t.accent_text), (role.ToolTipBase, t.surface3), (role.ToolTipText, t.text1),
+            (role.Light, t.surface3), (role.Midlight, t.surface2), (role.Mid, t.surface2),
+            (role.Dark, t.bg), (role.Shadow, t.shadow), (role.Accent, t.accent),
+        ):  # fmt: skip
+            palette.setColor(where, colour)
+        for where in (role.WindowText, role.Text, role.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, where, faded(t.text1, 0.45))
+        return palette
+
+    def _follow_system(self) -> None:
+        if self._mode is Mode.SYSTEM and self.dark != self._shown_dark:
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self._shown_dark = self.dark
+        if self._app is not None:
+            self._app.setPalette(self.qt_palette())
+            self._app.setFont(self.font())
+            self._app.setStyleSheet(stylesheet(self.tokens, self._measures))
+        self.changed.emit()

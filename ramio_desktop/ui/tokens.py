@@ -1,0 +1,162 @@
+"""The colours of the two themes, read from resources/tokens.json (the authority is mock/spec.md §3)."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from PySide6.QtGui import QColor
+
+_CAPITAL = re.compile(r"([A-Z])")
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Every interface colour of one theme; translucent ones carry their alpha.
+
+    The QColor values are shared: copy one before changing it.
+    """
+
+    bg: QColor
+    surface1: QColor
+    surface2: QColor
+    surface3: QColor
+    line: QColor
+    line_strong: QColor
+    text1: QColor
+    text2: QColor
+    text3: QColor
+    accent: QColor
+    accent_hover: QColor
+    accent_ink: QColor
+    accent_soft: QColor
+    accent_text: QColor
+    warn: QColor
+    warn_ink: QColor
+    warn_soft: QColor
+    warn_text: QColor
+    danger: QColor
+    felt1: QColor
+    felt2: QColor
+    felt3: QColor
+    glass: QColor
+    glass_turn: QColor
+    plate: QColor
+    tray: QColor
+    tray_line: QColor
+    on_felt1: QColor
+    on_felt2: QColor
+    ghost: QColor
+    field: QColor
+    ring_track: QColor
+    laid_dot: QColor
+    tool: QColor
+    seg_on: QColor
+    focus: QColor
+    focus_gap: QColor
+    changed_outline: QColor
+    changed_glow: QColor
+    seat_solid: QColor
+    insertion_place: QColor
+    zone: QColor
+    lock_ground: QColor
+    rack_lip: QColor
+    suit_spade: QColor
+    suit_heart: QColor
+    suit_diamond: QColor
+    suit_club: QColor
+    shadow: QColor
+    dark: bool
+
+    def colour(self, name: str) -> QColor:
+        """The colour of that field; KeyError for an unknown name."""
+        return _colour(self, name)
+
+    def names(self) -> list[str]:
+        """The names of all colours."""
+        return [field.name for field in fields(self) if field.name != "dark"]
+
+
+@dataclass(frozen=True)
+class CardColours:
+    """The colours that belong to the cards, the same in both themes."""
+
+    card_face: QColor
+    card_hairline: QColor
+    suit_spade: QColor
+    suit_heart: QColor
+    suit_diamond: QColor
+    suit_club: QColor
+    joker_tag: QColor
+
+    def colour(self, name: str) -> QColor:
+        """The colour of that field; KeyError for an unknown name."""
+        return _colour(self, name)
+
+
+@dataclass(frozen=True)
+class Palette:
+    """All colours of the game: two themes and the cards."""
+
+    dark: Tokens
+    light: Tokens
+    cards: CardColours
+
+
+def _colour(owner: Tokens | CardColours, name: str) -> QColor:
+    value = getattr(owner, name, None)
+    if not isinstance(value, QColor):
+        raise KeyError(name)
+    return value
+
+
+def _snake(name: str) -> str:
+    return _CAPITAL.sub(r"_\1", name).lower()
+
+
+def load_palette(path: Path) -> Palette:
+    """Read tokens.json; a colour that is missing or one too many raises TypeError, a malformed one ValueError."""
+    raw: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))
+    read: dict[str, dict[str, QColor]] = {}
+    for theme, colours in raw.items():
+        read[theme] = {}
+        for name, text in colours.items():
+            colour = QColor(text)
+            if not colour.isValid():
+                raise ValueError(f"{theme}.{name} is not a colour: {text}")
+            read[theme][_snake(name)] = colour
+    return Palette(
+        Tokens(**read["dark"], dark=True), Tokens(**read["light"], dark=False), CardColours(**read["fixed"])
+    )
+
+
+def over(top: QColor, ground: QColor) -> QColor:
+    """The opaque colour seen where `top`, perhaps translucent, lies on the opaque `ground`."""
+    a = top.alphaF()
+    return QColor.fromRgbF(
+        top.redF() * a + ground.redF() * (1 - a),
+        top.greenF() * a + ground.greenF() * (1 - a),
+        top.blueF() * a + ground.blueF() * (1 - a),
+    )
+
+
+def _luminance(colour: QColor) -> float:
+    def linear(c: float) -> float:
+        return c / 12.92 if c <= 0.04045 else float(((c + 0.055) / 1.055) ** 2.4)
+
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """The WCAG 2 contrast ratio of two opaque colours, 1 to 21."""
+    a, b = sorted((_luminance(one), _luminance(other)))
+    return (b + 0.05) / (a + 0.05)
+
+
+def faded(colour: QColor, opacity: float) -> QColor:
+    """A copy with its alpha multiplied by `opacity`."""
+    copy = QColor(colour)
+    copy.setAlphaF(colour.alphaF() * opacity)
+    return copy

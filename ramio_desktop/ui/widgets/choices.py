@@ -1,0 +1,142 @@
+"""Controls that hold a choice: the segmented row and the switch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.tokens import faded
+
+
+class Segmented(QFrame):
+    """A row of choices of which one is taken; the arrow keys move the choice.
+
+    `on_felt` is the round one of the table; with `exclusive` false its parts are plain actions that keep no
+    state. `chosen` carries the key of the part that was pressed, by a person only.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        look: Look,
+        parts: Sequence[tuple[str, str]],
+        name: str = "",
+        on_felt: bool = False,
+        exclusive: bool = True,
+        icon: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._on_felt = on_felt
+        self._exclusive = exclusive
+        self._icon_name = icon
+        self._buttons: dict[str, QPushButton] = {}
+        self.setProperty("segments", "felt" if on_felt else "true")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(name)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(exclusive)
+        row = QHBoxLayout(self)
+        pad = 2 if on_felt else 3
+        row.setContentsMargins(pad, pad, pad, pad)
+        row.setSpacing(0)
+        self._sign: QLabel | None = None
+        if icon:
+            self._sign = QLabel(self)
+            self._sign.setContentsMargins(8, 0, 4, 0)
+            row.addWidget(self._sign)
+        for key, _text in parts:
+            button = QPushButton(self)
+            button.setCheckable(exclusive)
+            button.setAutoDefault(False)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.setProperty("ringRadius", look.measures.pill_height // 2 - 2 if on_felt else 8)
+            button.clicked.connect(lambda _checked=False, key=key: self.chosen.emit(key))
+            self._group.addButton(button)
+            self._buttons[key] = button
+            row.addWidget(button, 1)
+        self.set_texts([text for _, text in parts], name)
+        look.theme.changed.connect(self._redraw)
+        self._redraw()
+
+    def set_texts(self, texts: Sequence[str], name: str = "") -> None:
+        """Name the parts, in their order, and the whole (for screen readers); after a change of language."""
+        for button, text in zip(self._buttons.values(), texts, strict=True):
+            button.setText(text)
+            button.setAccessibleName(f"{name}: {text}" if name else text)
+        if name:
+            self.setAccessibleName(name)
+
+    def choice(self) -> str:
+        """The key of the part that is taken, empty when none is."""
+        return next((key for key, button in self._buttons.items() if button.isChecked()), "")
+
+    def choose(self, key: str) -> None:
+        """Take that part without emitting `chosen`; KeyError for an unknown one."""
+        self._buttons[key].setChecked(True)
+
+    def part(self, key: str) -> QPushButton:
+        """The button of one part, for its tooltip or shortcut."""
+        return self._buttons[key]
+
+    def _redraw(self) -> None:
+        if self._sign is not None:
+            size = self._look.measures.base_text + 1
+            ratio = self.devicePixelRatioF()
+            self._sign.setPixmap(self._look.icons.pixmap(self._icon_name, size, "on_felt2", ratio))
+        if self._on_felt:
+            self.setFixedHeight(self._look.measures.pill_height)
+
+
+class Switch(QCheckBox):
+    """On or off, drawn as a track with a knob; the text, if any, stands after it and is part of the hit area."""
+
+    TRACK = QSize(44, 26)
+    KNOB = 20
+    GAP = 10
+
+    def __init__(self, look: Look, name: str, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._look = look
+        self.setAccessibleName(name)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setProperty("ringRadius", 13)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.theme.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        if not self.text():
+            return self.TRACK
+        width = self.fontMetrics().horizontalAdvance(self.text())
+        return QSize(self.TRACK.width() + self.GAP + width, max(self.TRACK.height(), self.fontMetrics().height()))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802
+        return self.rect().contains(pos)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        t = self._look.tokens
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.45)
+        painter.setPen(Qt.PenStyle.NoPen)
+        track = QRectF(0, (self.height() - self.TRACK.height()) / 2, self.TRACK.width(), self.TRACK.height())
+        painter.setBrush(t.accent if self.isChecked() else t.surface3)
+        painter.drawRoundedRect(track, 13, 13)
+        painter.setBrush(t.accent_ink if self.isChecked() else t.text2)
+        inset = (self.TRACK.height() - self.KNOB) / 2
+        x = track.right() - inset - self.KNOB if self.isChecked() else track.left() + inset
+        painter.drawEllipse(QRectF(x, track.top() + inset, self.KNOB, self.KNOB))
+        if self.text():
+            painter.setPen(t.text1 if self.isEnabled() else faded(t.text1, 0.45))
+            room = QRectF(self.TRACK.width() + self.GAP, 0, self.width(), self.height())
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.end()

@@ -1,0 +1,288 @@
+"""The seats at the table: an opponent's pill along the top, one's own beside the hand (mock/spec.md §6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.widgets.avatar import avatar_of, paint_avatar, paint_ring
+
+LAST_SECONDS = 5
+FAN_CARDS = 6
+
+
+@dataclass(frozen=True)
+class SeatState:
+    """What a seat shows. Times in seconds; `clock` is the part of the time left, 0 to 1, None without a clock.
+
+    `score` is None where there is none to show; `away_for` counts down to the moment the seat is taken over.
+    """
+
+    name: str
+    cards: int = 0
+    score: int | None = None
+    turn: bool = False
+    clock: float | None = None
+    seconds: int | None = None
+    away_for: int | None = None
+    dealer: bool = False
+    computer: bool = False
+    pattern: int | None = None
+
+    @property
+    def urgent(self) -> bool:
+        """Whether the last seconds run."""
+        return self.turn and self.seconds is not None and self.seconds <= LAST_SECONDS
+
+
+def minutes(seconds: int) -> str:
+    """Seconds as people read a clock."""
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+class _SeatBase(QWidget):
+    """What both seats share: the state, a picture drawn once for each state, the sentence for screen readers."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._state = SeatState("")
+        self._picture: QPixmap | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        look.theme.changed.connect(self._relayout)
+        look.cards.changed.connect(self._forget)
+
+    @property
+    def state(self) -> SeatState:
+        return self._state
+
+    def show_state(self, state: SeatState) -> None:
+        """Show that state from now on."""
+        if state != self._state:
+            self._state = state
+            self._forget()
+
+    def score_text(self) -> str:
+        """The line under the name."""
+        state = self._state
+        if state.away_for is not None:
+            return self.tr("away · {time}").format(time=minutes(state.away_for))
+        parts = []
+        if state.score is not None:
+            parts.append(self.tr("%n point(s)", "", state.score))
+        if state.dealer:
+            parts.append(self.tr("dealer"))
+        return " · ".join(parts)
+
+    def sentence(self) -> str:
+        """The seat as one sentence."""
+        state = self._state
+        parts = [state.name]
+        if state.computer:
+            parts.append(self.tr("computer player"))
+        if (line := self.score_text()) != "":
+            parts.append(line)
+        parts.append(self.tr("%n card(s)", "", state.cards))
+        if state.turn:
+            parts.append(self.tr("playing now"))
+        return ", ".join(parts)
+
+    def _pattern(self) -> int:
+        return self._state.pattern if self._state.pattern is not None else avatar_of(self._state.name)
+
+    def _relayout(self) -> None:
+        self.updateGeometry()
+        self._forget()
+
+    def _forget(self) -> None:
+        self._picture = None
+        self.setAccessibleName(self.sentence())
+        state = self._state
+        hints = [state.name, self.tr("computer player") if state.computer else "", self.score_text()]
+        self.setToolTip(", ".join(hint for hint in hints if hint))
+        self.update()
+
+    def _draw(self, painter: QPainter) -> None:
+        raise NotImplementedError
+
+    def _dealer_disc(self, painter: QPainter, corner: QPointF, size: float) -> None:
+        disc = QRectF(corner.x() - size, corner.y() - size, size, size)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme.card_colours.card_face)
+        painter.drawEllipse(disc)
+        font = self._look.theme.font(weight=QFont.Weight.Bold)
+        font.setPixelSize(round(size * 0.55))
+        painter.setFont(font)
+        painter.setPen(self._look.theme.card_colours.suit_spade)
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.tr("D", "the dealer's disc, one letter"))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._forget()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.deviceIndependentSize().toSize() != self.size():
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            self._draw(painter)
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        painter.end()
+
+
+class Seat(_SeatBase):
+    """An opponent: avatar with the clock, name, score, the cards as a small fan with their number.
+
+    `narrow` is for tables of five and more: one back instead of the fan. `solid` is for a seat that lies on other
+    things; `ground` false leaves the pill to whoever paints the table.
+    """
+
+    def __init__(
+        self, look: Look, narrow: bool = False, solid: bool = False, ground: bool = True, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, parent)
+        self._narrow = narrow
+        self._solid = solid
+        self._ground = ground
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        m = self._look.measures
+        if self._narrow:
+            return QSize(m.narrow_seat_width, m.narrow_seat_height)
+        return QSize(m.seat_width, m.seat_height)
+
+    def _draw(self, painter: QPainter) -> None:
+        t, m, state = self._look.tokens, self._look.measures, self._state
+        scale = m.seat_scale if not self._narrow else m.narrow_avatar / 34
+        pill = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        round_off = pill.height() / 2
+        if self._ground:
+            painter.setPen(QPen(t.accent, 1.5) if state.turn else Qt.PenStyle.NoPen)
+            painter.setBrush(t.seat_solid if self._solid else t.glass_turn if state.turn else t.glass)
+            painter.drawRoundedRect(pill, round_off, round_off)
+        avatar = m.narrow_avatar if self._narrow else m.avatar
+        centre = QPointF(pill.left() + pill.height() / 2, pill.center().y())
+        if state.turn:
+            part = state.clock if state.clock is not None else 1.0
+            paint_ring(painter, centre, avatar, part, t.ring_track, t.warn if state.urgent else t.accent)
+        face = QRectF(centre.x() - avatar / 2, centre.y() - avatar / 2, avatar, avatar)
+        paint_avatar(painter, face, self._pattern(), state.away_for is not None)
+        if state.dealer:
+            self._dealer_disc(painter, QPointF(centre.x() + avatar / 2 + 5, centre.y() + avatar / 2 + 5), 20 * scale)
+        right = pill.right() - 16 * scale
+        right = self._draw_cards(painter, right, pill.center().y(), scale)
+        left = pill.left() + pill.height() + 4 * scale
+        self._draw_words(painter, left, right - 8 * scale, pill.center().y(), scale)
+
+    def _draw_cards(self, painter: QPainter, right: float, middle: float, scale: float) -> float:
+        """The number, then the fan to the left of it; the answer is where they begin."""
+        state = self._state
+        font = self._look.theme.font(weight=QFont.Weight.Bold)
+        font.setPixelSize(round((16 if self._narrow else 18) * scale))
+        metrics = QFontMetricsF(font)
+        text = str(state.cards)
+        width = metrics.horizontalAdvance(text)
+        painter.setFont(font)
+        painter.setPen(self._look.tokens.on_felt1)
+        box = QRectF(right - width, middle - 20, width + 1, 40)
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        # a two-figure number keeps its room, so the fan does not jump at ten
+        right -= max(width, metrics.horizontalAdvance("0")) + 7 * scale
+        card = round((16 if self._narrow else 21.4) * scale)
+        count = min(state.cards, 1 if self._narrow else FAN_CARDS)
+        step = 6.5 * scale
+        left = right - card - (count - 1) * step if count else right
+        ratio = painter.device().devicePixelRatio()
+        pixmap = self._look.cards.pixmap(BACK, card, ratio, CardState.FLAT)
+        edge = margin(card, CardState.FLAT)
+        for number in range(count):
+            off = number - (count - 1) / 2
+            painter.save()
+            # turned about a point a little below the card, as a held fan is
+            x, y = left + number * step + card / 2, middle - card_height(card) / 2 + off * off * 0.35 * scale
+            painter.translate(x, y + card_height(card) * 1.2)
+            painter.rotate(off * 5.5)
+            painter.drawPixmap(QPointF(-card / 2 - edge, -card_height(card) * 1.2 - edge), pixmap)
+            painter.restore()
+        return left - (4 * scale if count > 1 else 0)
+
+    def _draw_words(self, painter: QPainter, left: float, right: float, middle: float, scale: float) -> None:
+        t, state = self._look.tokens, self._state
+        strong = self._look.theme.font(weight=QFont.Weight.DemiBold)
+        strong.setPixelSize(round((14 if self._narrow else 15) * scale))
+        small = self._look.theme.font()
+        small.setPixelSize(round((12 if self._narrow else 12.5) * scale))
+        line = self.score_text()
+        top = middle - (18.5 if line else 10) * scale
+        first = QRectF(left, top, right - left, 20 * scale)
+        room = first.width()
+        metrics = QFontMetricsF(strong)
+        clock = minutes(state.seconds) if state.turn and state.seconds is not None else ""
+        bot = round(15 * scale)
+        tail = (metrics.horizontalAdvance(clock) + 6 if clock else 0) + (bot + 6 if state.computer else 0)
+        name = metrics.elidedText(state.name, Qt.TextElideMode.ElideRight, max(0.0, room - tail))
+        painter.setFont(strong)
+        painter.setPen(t.on_felt1)
+        painter.drawText(first, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+        x = left + metrics.horizontalAdvance(name) + 6
+        if state.computer:
+            self._look.icons.paint(painter, "bot", QRectF(x, first.center().y() - bot / 2, bot, bot), "on_felt2")
+            x += bot + 6
+        if clock:
+            painter.setPen(t.warn_text if state.urgent else t.accent_text)
+            painter.setFont(strong)
+            place = QRectF(x, top, right - x + 2, 20 * scale)
+            painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, clock)
+        if line:
+            painter.setFont(small)
+            painter.setPen(t.warn_text if state.away_for is not None else t.on_felt2)
+            second = QRectF(left, top + 20 * scale, right - left, 17 * scale)
+            shown = QFontMetricsF(small).elidedText(line, Qt.TextElideMode.ElideRight, second.width())
+            painter.drawText(second, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+class OwnSeat(_SeatBase):
+    """One's own seat beside the hand: the avatar with the clock, the name and the score under it."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        m = self._look.measures
+        return QSize(m.rail, m.own_avatar + 16 + 2 + m.base_text * 2 + 14)
+
+    def _draw(self, painter: QPainter) -> None:
+        t, m, state = self._look.tokens, self._look.measures, self._state
+        middle, side = self.width() / 2, m.own_avatar
+        centre = QPointF(middle, side / 2 + 8)
+        if state.turn:
+            part = state.clock if state.clock is not None else 1.0
+            paint_ring(painter, centre, side, part, t.ring_track, t.warn if state.urgent else t.accent)
+        face = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+        paint_avatar(painter, face, self._pattern(), state.away_for is not None)
+        if state.dealer:
+            self._dealer_disc(painter, QPointF(centre.x() + side / 2 + 6, centre.y() + side / 2 + 6), side * 0.39)
+        strong = self._look.theme.font(m.base_text, QFont.Weight.DemiBold)
+        strong.setPixelSize(m.base_text + 1)
+        small = self._look.theme.font()
+        small.setPixelSize(m.base_text - 1)
+        top = side + 16 + 2
+        rows = (
+            (state.name, strong, t.on_felt1, m.base_text + 7),
+            (self.score_text(), small, t.on_felt2, m.base_text + 4),
+        )
+        for text, font, ink, height in rows:
+            painter.setFont(font)
+            painter.setPen(ink)
+            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, self.width() - 8)
+            painter.drawText(QRectF(0, top, self.width(), height), Qt.AlignmentFlag.AlignCenter, shown)
+            top += height

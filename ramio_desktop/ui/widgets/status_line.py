@@ -1,0 +1,150 @@
+"""The one line that always says what is to be done or what is wrong (mock/spec.md §6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.suits import SuitLine
+from ramio_desktop.ui.widgets.announce import announce
+from ramio_desktop.ui.widgets.labels import suit_inks
+
+
+class Tone(StrEnum):
+    """Plain information, the action that is due, or what is wrong."""
+
+    PLAIN = "plain"
+    DUE = "due"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the opening is: a word, a bar from 0 to 1, and the same in figures."""
+
+    word: str
+    part: float
+    figures: str
+
+
+BAR = QSize(128, 8)
+GAP = 8
+
+
+class StatusLine(QWidget):
+    """Shows one text with its icon; suit signs are drawn; a text that is too long is whole in the tooltip."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._text, self._icon, self._tone = "", "", Tone.PLAIN
+        self._progress: Progress | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.theme.changed.connect(self._relayout)
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    @property
+    def tone(self) -> Tone:
+        return self._tone
+
+    def show_text(
+        self, text: str, icon: str = "info", tone: Tone = Tone.PLAIN, progress: Progress | None = None
+    ) -> None:
+        """Say this now, to the eye and to screen readers."""
+        if (text, icon, tone, progress) == (self._text, self._icon, self._tone, self._progress):
+            return
+        spoken = text != self._text
+        self._text, self._icon, self._tone, self._progress = text, icon, tone, progress
+        name = text if progress is None else f"{text}. {progress.word}: {progress.figures}"
+        self.setAccessibleName(name)
+        if spoken and text:
+            announce(self, text, assertive=tone is Tone.WRONG)
+        self._relayout()
+
+    def _font(self) -> QFont:
+        font = self._look.theme.font(weight=QFont.Weight.Medium)
+        font.setPixelSize(self._look.measures.base_text + 1)
+        return font
+
+    def _relayout(self) -> None:
+        self.updateGeometry()
+        self._hint_when_cut()
+        self.update()
+
+    def _pads(self) -> tuple[int, int, int]:
+        """Left and right padding and the icon's size."""
+        plain = self._tone is Tone.PLAIN
+        return (0 if plain else 10, 0 if plain else 14, self._look.measures.base_text + 5 if self._icon else 0)
+
+    def _progress_width(self) -> float:
+        if self._progress is None:
+            return 0.0
+        font = self._font()
+        words = SuitLine(self._progress.word, font).width() + SuitLine(self._progress.figures, font).width()
+        return 2 * GAP + words + 2 * GAP + BAR.width()
+
+    def _wanted(self) -> float:
+        left, right, icon = self._pads()
+        return left + icon + (GAP if icon else 0) + SuitLine(self._text, self._font()).width() + right + 2
+
+    def _hint_when_cut(self) -> None:
+        self.setToolTip(self._text if self._wanted() + self._progress_width() > self.width() > 0 else "")
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(round(self._wanted() + self._progress_width()), self._look.measures.pill_height)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(120, self._look.measures.pill_height)
+
+    def resizeEvent(self, event: object) -> None:  # noqa: N802
+        self._hint_when_cut()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if not self._text:
+            return
+        t = self._look.tokens
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = self._look.measures.pill_height
+        top = (self.height() - height) / 2
+        left, right, icon = self._pads()
+        width = min(self._wanted(), self.width() - self._progress_width())
+        if self._tone is not Tone.PLAIN:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(t.accent_soft if self._tone is Tone.DUE else t.warn_soft)
+            painter.drawRoundedRect(QRectF(0, top, width, height), height / 2, height / 2)
+        x = float(left)
+        if icon:
+            ink = {Tone.PLAIN: "on_felt1", Tone.DUE: "accent_text", Tone.WRONG: "warn_text"}[self._tone]
+            self._look.icons.paint(painter, self._icon, QRectF(x, top + (height - icon) / 2, icon, icon), ink)
+            x += icon + GAP
+        line = SuitLine(self._text, self._font())
+        line.paint(painter, QRectF(x, top, width - x - right, height), t.on_felt1, suit_inks(self._look))
+        if self._progress is not None:
+            self._paint_progress(painter, width + 2 * GAP, top, height)
+        painter.end()
+
+    def _paint_progress(self, painter: QPainter, x: float, top: float, height: float) -> None:
+        assert self._progress is not None
+        t, font = self._look.tokens, self._font()
+        word = SuitLine(self._progress.word, font)
+        word.paint(painter, QRectF(x, top, word.width() + 1, height), t.on_felt2)
+        x += word.width() + GAP
+        bar = QRectF(x, top + (height - BAR.height()) / 2, BAR.width(), BAR.height())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(t.ring_track)
+        painter.drawRoundedRect(bar, 4, 4)
+        filled = max(0.0, min(1.0, self._progress.part)) * bar.width()
+        if filled > 0:
+            painter.setBrush(t.accent)
+            painter.drawRoundedRect(QRectF(bar.left(), bar.top(), max(filled, 8.0), bar.height()), 4, 4)
+        figures = SuitLine(self._progress.figures, font)
+        figures.paint(painter, QRectF(bar.right() + GAP, top, figures.width() + 1, height), t.on_felt1)
