@@ -15,6 +15,7 @@ import pytest
 import ramio_desktop
 from ramio_desktop import __main__ as entry
 from ramio_desktop import paths
+from ramio_desktop.model.notation import position_text, read_position
 from tests.sampling import SEED, Seeds, scale
 
 ROOT = Path(__file__).parent.parent
@@ -129,6 +130,14 @@ def test_data_dir_can_be_chosen(own_data_dir: Path, monkeypatch: pytest.MonkeyPa
     assert paths.data_dir() != own_data_dir
 
 
+def test_positions_in_the_readme_are_read_and_print_the_same() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    positions = re.findall(r"`(machiavelli[^`]* \d:\w+[^`]*)`", text)
+    assert positions
+    for position in positions:
+        assert position_text(read_position(position)) == position
+
+
 # --- Dependencies ------------------------------------------------------------------------------------------------
 
 
@@ -171,12 +180,14 @@ def test_the_two_locks_agree() -> None:
 
 def test_session_seed_is_repeated_by_its_variable(session_seed: int) -> None:
     assert session_seed == SEED
-    assert _python("from tests.sampling import SEED; print(SEED)", RAMIO_SEED="12345") == "12345"
+    assert _python("from ramio_desktop.model.notation import position_text, read_position
+from tests.sampling import SEED; print(SEED)", RAMIO_SEED="12345") == "12345"
 
 
 @pytest.mark.parametrize(("soak", "cases"), [("0", "2"), ("1", "50")])
 def test_scale_follows_the_kind_of_run(soak: str, cases: str) -> None:
-    assert _python("from tests.sampling import scale; print(scale(2, 50))", RAMIO_SOAK=soak) == cases
+    assert _python("from ramio_desktop.model.notation import position_text, read_position
+from tests.sampling import scale; print(scale(2, 50))", RAMIO_SOAK=soak) == cases
     assert scale(3, 3) == 3
 
 
