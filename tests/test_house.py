@@ -180,14 +180,12 @@ def test_the_two_locks_agree() -> None:
 
 def test_session_seed_is_repeated_by_its_variable(session_seed: int) -> None:
     assert session_seed == SEED
-    assert _python("from ramio_desktop.model.notation import position_text, read_position
-from tests.sampling import SEED; print(SEED)", RAMIO_SEED="12345") == "12345"
+    assert _python("from tests.sampling import SEED; print(SEED)", RAMIO_SEED="12345") == "12345"
 
 
 @pytest.mark.parametrize(("soak", "cases"), [("0", "2"), ("1", "50")])
 def test_scale_follows_the_kind_of_run(soak: str, cases: str) -> None:
-    assert _python("from ramio_desktop.model.notation import position_text, read_position
-from tests.sampling import scale; print(scale(2, 50))", RAMIO_SOAK=soak) == cases
+    assert _python("from tests.sampling import scale; print(scale(2, 50))", RAMIO_SOAK=soak) == cases
     assert scale(3, 3) == 3
 
 
