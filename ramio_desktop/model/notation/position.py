@@ -24,7 +24,7 @@ def read_rules(text: str | Field) -> tuple[str, Options]:
     try:
         return parse_rules(field.text)
     except OptionsError as error:
-        raise field.error(error.template, **error.values) from None
+        raise NotationError(error.template, field.whole, field.start, error.values) from None
 
 
 def read_position(text: str, needed: int = 6) -> State:
@@ -76,7 +76,7 @@ _FIELD_NAMES: Final = ("RULES", "TABLE", "HANDS", "STOCK", "DISCARD", "SEAT:PHAS
 
 def missing(template: str, text: str, **values: object) -> NotationError:
     """An error that points behind the end of the text."""
-    return Field("", text, len(text)).error(template, **values)
+    return NotationError(template, text, len(text), values)
 
 
 def pile_text(cards: tuple[Card, ...]) -> str:
