@@ -51,7 +51,10 @@ QPushButton[kind="primary"] { background: @accent; color: @accent_ink; border: 1
 QPushButton[kind="primary"]:hover, QPushButton[kind="primary"]:pressed {
     background: @accent_hover; border-color: @accent_hover; }
 QPushButton[kind="primary"]:disabled { background: @accent_off; color: @accent_ink_off; border-color: transparent; }
-QPushButton[kind="pending"] { background: transparent; color: @accent_text; border: 1.5px solid @accent; }
+QPushButton[kind="pending"] { background: transparent; color: @accent_text; border: 2px solid @accent;
+    min-height: 36px; padding: 0 15px; }
+QPushButton[kind="pending"][grade="big"] { min-height: @big_inner_2; padding: 0 19px; }
+QPushButton[kind="pending"][grade="small"] { min-height: 28px; padding: 0 11px; }
 QPushButton[kind="pending"]:hover, QPushButton[kind="pending"]:pressed { background: @accent_soft; }
 QPushButton[kind="pending"]:disabled { background: transparent; color: @text1_off; border-color: @line_strong; }
 QPushButton[kind="quiet"] { background: transparent; color: @text2; border-color: transparent; }
@@ -142,6 +145,7 @@ def stylesheet(tokens: Tokens, measures: Measures) -> str:
     for size in (12, 13, 14, 16, 20, 22, 28, 44):
         words[f"t{size}"] = f"{measures.text(size)}px"
     words["big_inner"] = f"{measures.big_button - 2}px"
+    words["big_inner_2"] = f"{measures.big_button - 4}px"
     words["pill_radius"] = f"{measures.pill_height // 2}px"
     words["pill_inner"] = f"{measures.pill_height - 4}px"
     words["pill_inner_radius"] = f"{measures.pill_height // 2 - 2}px"

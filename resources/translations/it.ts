@@ -2,32 +2,678 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
 <context>
-    <name>_SeatBase</name>
+    <name></name>
+    <message>
+        <source>Catalogue</source>
+        <comment>Machiavelli without jokers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>Classic Machiavelli</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>No jokers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>Classic</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>The same game with 104 cards: nothing stands in for a missing card.</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>No jokers, free opening: in a turn you lay cards or draw one.</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>Beginner</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>Hard</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large figures on the cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back of the cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>speed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computer players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thoughtful</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>pace</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>face-down card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rank} of {suit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joker as {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Catalogue</name>
+    <message>
+        <source>match to {target} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a single hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>From</name>
+    <message>
+        <source>from the ace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the five</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the six</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the seven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the eight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the nine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the ten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the jack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the queen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Game</name>
+    <message>
+        <source>Machiavelli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classic Machiavelli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramino with tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramino</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramino, opening at 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramino duel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scala 40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pokerato</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pokerato with an imagined card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carioca</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Meld</name>
+    <message>
+        <source>not a meld: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run of {suit} {low} {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three {ranks}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four {ranks}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n joker(s) among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Notation</name>
+    <message>
+        <source>no such card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cards expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a card expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a meld expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an action expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a position expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key=value expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this key stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field {name} is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {most} hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this game is played with tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this game is played with cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table has no hidden cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SEAT:PHASE expected, the phase being one of {phases}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number for each seat expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a seat for each meld expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown game {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the options need a closing bracket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>option {entry} is not of the form name=value, or stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown option {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>option {key} takes a number from {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>option {key} is one of {choices}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{message} at the end of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{message} at character {number}: “{found}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProfilePanel</name>
+    <message>
+        <source>Your name at the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stays on this computer and holds from the next game on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QCoreApplication</name>
+    <message>
+        <source>Catalogue</source>
+        <comment>Machiavelli</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>With jokers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <comment>One table for everybody, rearranged at will. Two jokers.</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QuickSettings</name>
+    <message>
+        <source>Quick settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Rank</name>
+    <message>
+        <source>ace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>king</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Ranks</name>
+    <message>
+        <source>aces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twos</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sevens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Reason</name>
+    <message>
+        <source>This hand is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is another player&apos;s turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game has no such move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every turn starts with a card from the stock: draw first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have drawn in this turn: lay cards or pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stock is empty: there is nothing to draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody passes in this game: lay at least one card, or draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You do not hold {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lies on the table stays there; missing: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A joker on the table may be moved, but never taken into a hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To lay, use at least one card of your hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meld has at least three cards; this one: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meld needs at least one card that is not a joker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run ends at the ace and does not go on with the two: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has a gap that no joker fills: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run holds each card once; twice here: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A set holds each suit once; twice here: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A set has four cards at most, jokers included: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These cards are neither a run nor a set: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your first laying needs a clean run: three cards in line of one suit, from your hand, without a joker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before your opening the melds on the table stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This hand is not over yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Seat</name>
     <message>
         <source>away · {time}</source>
         <translation>assente · {time}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n punto</numerusform>
-            <numerusform>%n punti</numerusform>
-        </translation>
     </message>
     <message>
         <source>dealer</source>
         <translation>mazziere</translation>
     </message>
     <message>
+        <source>%n point(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>computer player</source>
         <translation>giocatore del computer</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>%n card(s)</source>
-        <translation>
-            <numerusform>%n carta</numerusform>
-            <numerusform>%n carte</numerusform>
-        </translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>playing now</source>
@@ -37,6 +683,327 @@
         <source>D</source>
         <comment>the dealer&apos;s disc, one letter</comment>
         <translation>M</translation>
+    </message>
+</context>
+<context>
+    <name>ShortReason</name>
+    <message>
+        <source>the hand is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not your turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such move here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>already drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the stock is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lay or draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in your hand: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing on the table: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the joker stays on the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no card of your hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs at least three cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run goes past the ace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a card is missing in the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twice: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same suit twice: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four cards at most in a set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither run nor set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a clean run of three is still missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not before your opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hand is not over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the match is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Suit</name>
+    <message>
+        <source>clubs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diamonds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hearts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand {n} · to {target}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A single hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TableWords</name>
+    <message>
+        <source>The hand is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your turn: draw a card from the stock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stock is empty: this is the last turn of the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To open, lay a run of three cards of one suit from your hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your turn: lay cards, or draw one to end the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay cards, or pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your last card: confirm, and you go out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) laid: confirm when you are done</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clean run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{have} of {need}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>To</name>
+    <message>
+        <source>to the three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the five</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the six</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the seven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the eight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the nine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the ten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the jack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the queen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the king</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the ace</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Verb</name>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -3,8 +3,9 @@
 
 python translate.py update          read every text of ramio_desktop into it.ts and (plurals only) en.ts
 python translate.py missing [LANG]  print the unfinished texts as JSON: [{"context", "source", "comment", "numerus"}]
-python translate.py fill FILE.json [LANG]   write translations: [{"context", "source", "translation",
-                                    and "comment" where two texts differ only in that}], where "translation" is a text, or [singular, plural] for a counted one
+python translate.py fill FILE.json [LANG]   write translations: [{"context", "source", "translation"}]; the
+                                    translation of a counted text is [singular, plural]; "comment" may be
+                                    given where two texts differ only in that
 python translate.py release         compile it.qm and en.qm, which are committed
 
 LANG is it unless given. Two processes may run it at once: each run holds a lock.
@@ -143,18 +144,11 @@ def fill(path: Path, language: str) -> int:
                 ET.SubElement(translation, "numerusform").text = form
         else:
             translation.text = wanted
-    write(tree, ts_file(language))
+    tree.write(ts_file(language), encoding="utf-8", xml_declaration=True)
+    update()  # which also writes the file as lupdate likes it, so that the two do not fight over blanks
     for key in sorted(set(entries) - used):
         print(f"not in the code: {key[0]}: {key[1]}", file=sys.stderr)
     return len(set(entries) - used)
-
-
-def write(tree: ET.ElementTree[ET.Element], path: Path) -> None:
-    ET.indent(tree, "    ")
-    for element in tree.iter("context"):  # as lupdate writes it, so that the two do not fight over blanks
-        element.tail = "\n"
-    body = ET.tostring(tree.getroot(), encoding="unicode")
-    path.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{body}\n', encoding="utf-8", newline="\n")
 
 
 def release() -> None:

@@ -13,9 +13,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 if len(sys.argv) > 2:
     os.environ["QT_SCALE_FACTOR"] = sys.argv[2]
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
@@ -28,9 +28,9 @@ from ramio_desktop.ui.style import REACH, paint_focus_ring
 from ramio_desktop.ui.suits import SuitLine
 from ramio_desktop.ui.theme import Mode
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
-from ramio_desktop.ui.widgets.choices import Segmented, Switch
+from ramio_desktop.ui.widgets.choices import ChoiceBox, Segmented, Switch
 from ramio_desktop.ui.widgets.felt import Felt
-from ramio_desktop.ui.widgets.labels import Chip
+from ramio_desktop.ui.widgets.labels import Chip, suit_inks
 from ramio_desktop.ui.widgets.pictures import HandPicture, TablePicture
 from ramio_desktop.ui.widgets.seat import OwnSeat, Seat, SeatState
 from ramio_desktop.ui.widgets.status_line import Progress, StatusLine, Tone
@@ -83,7 +83,7 @@ class Sheet(QWidget):
         self.captions.append((336, 616, 880, "posto stretto, con 5–7 giocatori", True))
         own = OwnSeat(self.look)
         own.show_state(SeatState("Anna", 11, 41, True, 0.8, 48, pattern=0))
-        self.at(1126, 250, own)
+        self.at(1136, 250, own)
 
     def _controls(self) -> None:
         look, y = self.look, 700
@@ -126,7 +126,7 @@ class Sheet(QWidget):
         on.setChecked(True)
         self.at(290, 920, on)
         self.at(346, 920, off_switch)
-        empty, filled, combo = QLineEdit(), QLineEdit("Tavolo di Anna"), QComboBox()
+        empty, filled, combo = QLineEdit(), QLineEdit("Tavolo di Anna"), ChoiceBox(look, "Gioco")
         empty.setPlaceholderText("Nome del tavolo")
         combo.addItems(["Machiavelli", "Classico"])
         self.at(410, 912, empty, 160)
@@ -136,9 +136,11 @@ class Sheet(QWidget):
             self.at(place, 920, Chip(text, chip))
         toast = Toast(look, self)
         toast.show_text("Posizione copiata: 7♥", ms=60_000)
-        toast.move(1150 - SHADOW - 180, 840 - SHADOW)
-        melds = [m.split() for m in ("Ah 2h 3h 4h", "4s 5s 6s 7s 8s", "Ks Kh Kd", "Ts Th Tc Td", "8c 9c Tc", "3d 4d 5d 6d",
-                                     "Tc Jc Qc Kc", "7h * 9h Th", "Qs Ks As", "2c 3c 4c 5c 6c", "5h 5c 5d", "Jd Qd Kd Ad")]  # fmt: skip
+        toast.move(1150 - SHADOW - 180, 760 - SHADOW)
+        melds = [m.split() for m in (
+            "Ah 2h 3h 4h", "4s 5s 6s 7s 8s", "Ks Kh Kd", "Ts Th Tc Td", "8c 9c Tc", "3d 4d 5d 6d",
+            "Tc Jc Qc Kc", "7h * 9h Th", "Qs Ks As", "2c 3c 4c 5c 6c", "5h 5c 5d", "Jd Qd Kd Ad",
+        )]  # fmt: skip
         self.at(32, 1080, TablePicture(look, melds, "Tavolo", self.felt, (16, 0)), 424, 216)
         self.at(476, 1080, TablePicture(look, melds[:4], "Tavolo", self.felt, (16, 16), largest=22), 152, 100)
         self.at(648, 1080, HandPicture(look, ["6h", "7h", "8h"], "Mano", self.felt, (16, 16), largest=60), 160, 104)
@@ -150,7 +152,7 @@ class Sheet(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.save()
         painter.setClipRect(0, 0, 1280, 648)
-        painter.drawPixmap(0, 0, self.felt.pixmap(self.rect().size().scaled(1280, 648, Qt.AspectRatioMode.IgnoreAspectRatio), self.devicePixelRatioF()))
+        painter.drawPixmap(0, 0, self.felt.pixmap(QSize(1280, 648), self.devicePixelRatioF()))
         painter.restore()
         self._titles(painter)
         self._cards(painter)
@@ -181,7 +183,8 @@ class Sheet(QWidget):
         p, ratio, high = self.look.plates, self.devicePixelRatioF(), card_height(CARD)
         for number, (face, caption) in enumerate(
             (("8s", "riposo"), ("8s", "sotto il puntatore"), ("Qh", "selezionata"), ("4d", "cursore"), ("7c", "nuova"),
-             ("Td", "calata nel turno"), ("*", "da calare ora"), ("Kc", "non giocabile"), ("Kc", "trascinata"), (BACK, "dorso"))
+             ("Td", "calata nel turno"), ("*", "da calare ora"), ("Kc", "non giocabile"), ("Kc", "trascinata"),
+             (BACK, "dorso"))
         ):  # fmt: skip
             x, y = 32.0 + number * 122, 68.0
             state = CardState.REST
@@ -200,8 +203,8 @@ class Sheet(QWidget):
                 painter.restore()
             else:
                 self.put(painter, face, x, y, CARD, state)
-            line = {"selezionata": Outline.SELECTED, "cursore": Outline.CURSOR, "da calare ora": Outline.MUST}.get(caption)
-            if line:
+            lines = {"selezionata": Outline.SELECTED, "cursore": Outline.CURSOR, "da calare ora": Outline.MUST}
+            if line := lines.get(caption):
                 painter.drawPixmap(QPointF(x - OUTLINE_MARGIN, y - OUTLINE_MARGIN), p.outline(line, CARD, ratio))
             if caption == "nuova":
                 pill = p.pill(Pill.ACCENT, "nuova", 20, ratio)
@@ -214,9 +217,8 @@ class Sheet(QWidget):
                 )
             if caption == "calata nel turno":
                 dot = p.dot_diameter(CARD)
-                painter.drawPixmap(
-                    QPointF(x + CARD * 0.09 - DOT_MARGIN, y + high - CARD * 0.1 - dot - DOT_MARGIN), p.laid_dot(CARD, ratio)
-                )
+                place = QPointF(x + CARD * 0.09 - DOT_MARGIN, y + high - CARD * 0.1 - dot - DOT_MARGIN)
+                painter.drawPixmap(place, p.laid_dot(CARD, ratio))
             self.caption(painter, x - 14, 196, 112, caption)
 
     def _melds(self, painter: QPainter) -> None:
@@ -224,7 +226,8 @@ class Sheet(QWidget):
         step, x, y = SMALL * OVERLAP, 32.0, 276.0
         for plate, cards, caption in (
             (Plate.VALID, "4h 5h 6h", "valido"), (Plate.VALID, "4h *=5h 6h", "sotto il puntatore, con maniglia"),
-            (Plate.INVALID, "(7c 8c 9c (Tc", "non valido, carte che lo sistemano"), (Plate.TARGET, "Ks Kh +Kc Kd", "bersaglio"),
+            (Plate.INVALID, "(7c 8c 9c (Tc", "non valido, carte che lo sistemano"),
+            (Plate.TARGET, "Ks Kh +Kc Kd", "bersaglio"),
             (Plate.ACCEPTS, "9s 9h 9d", "accetta la carta"), (Plate.CHANGED, "Jd Qd Kd", "appena cambiato"),
             (Plate.NEW, "", "nuovo gioco"),
         ):  # fmt: skip
@@ -241,23 +244,20 @@ class Sheet(QWidget):
                 if face[0] == "+":
                     painter.drawPixmap(QPointF(cx + 2, y + PAD), p.insertion(face[1:], SMALL, ratio))
                     continue
+                if number == 1 and later:
+                    painter.drawPixmap(*later[0])
+                    painter.drawPixmap(QPointF(x + PAD + 3 * step, y + PAD), p.ghost("Tc", SMALL, ratio, at_right=True))
                 self.put(painter, face.split("=")[0], cx, y + PAD, SMALL, CardState.REST)
                 if "=" in face:
                     tag = p.joker_tag(face.split("=")[1], SMALL, ratio)
                     bottom = y + PAD + high - SMALL * 0.07 - tag.deviceIndependentSize().height()
                     painter.drawPixmap(QPointF(cx + SMALL * 0.05, bottom), tag)
-            for place, pixmap in later[:1]:
-                painter.drawPixmap(place, pixmap)
-            for place, pixmap in later[1:]:
-                painter.save()
-                painter.setClipRect(QRectF(place.x() + SMALL - step, place.y(), SMALL, 200))
-                painter.drawPixmap(place, pixmap)
-                painter.restore()
             if plate is Plate.INVALID:
                 painter.drawPixmap(QPointF(x - 9 - BADGE_MARGIN, y - 9 - BADGE_MARGIN), p.badge(Badge.WARN, ratio))
                 pill = p.pill(Pill.WARN, "Serve 7♣ o 10♣", 24, ratio)
                 size = pill.deviceIndependentSize()
-                painter.drawPixmap(QPointF(x + width / 2 - size.width() / 2, y + high + 2 * PAD - 12 - PILL_MARGIN), pill)
+                below = y + high + 2 * PAD - 12 - PILL_MARGIN
+                painter.drawPixmap(QPointF(x + (width - size.width()) / 2, below), pill)
             if plate is Plate.CHANGED:
                 painter.drawPixmap(QPointF(x - 7 - BADGE_MARGIN, y - 7 - BADGE_MARGIN), p.badge(Badge.LOCK, ratio))
             if "maniglia" in caption:
@@ -279,14 +279,8 @@ class Sheet(QWidget):
             ring = QRectF(button.geometry()).adjusted(-REACH, -REACH, REACH, REACH)
             paint_focus_ring(painter, ring, 12, t.focus, t.focus_gap)
         SuitLine("Cuori ♥ quadri ♦ fiori ♣ picche ♠", self.look.theme.font(16)).paint(
-            painter, QRectF(900, 1040, 340, 24), t.text1, lambda suit: self.look.theme.suit_colour(suit, self.ground)
+            painter, QRectF(900, 1040, 340, 24), t.text1, suit_inks(self.look)
         )
-
-    @property
-    def ground(self):  # type: ignore[no-untyped-def]
-        from ramio_desktop.ui.theme import Ground
-
-        return Ground.TEXT
 
 
 def main() -> int:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QButtonGroup, QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget,
+)  # fmt: skip
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.tokens import faded
@@ -72,6 +75,7 @@ class Segmented(QFrame):
             button.setAccessibleName(f"{name}: {text}" if name else text)
         if name:
             self.setAccessibleName(name)
+        self._make_room()
 
     def choice(self) -> str:
         """The key of the part that is taken, empty when none is."""
@@ -92,6 +96,32 @@ class Segmented(QFrame):
             self._sign.setPixmap(self._look.icons.pixmap(self._icon_name, size, "on_felt2", ratio))
         if self._on_felt:
             self.setFixedHeight(self._look.measures.pill_height)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Room for each text in the heavier weight of the part that is taken, so that nothing moves or is cut."""
+        metrics = QFontMetricsF(self._look.theme.font(13, QFont.Weight.DemiBold))
+        for button in self._buttons.values():
+            button.setMinimumWidth(ceil(metrics.horizontalAdvance(button.text())) + (22 if self._on_felt else 26))
+
+
+class ChoiceBox(QComboBox):
+    """A drop-down list with our chevron; pages use it where a row of segments would be too long."""
+
+    def __init__(self, look: Look, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setAccessibleName(name)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        look.theme.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        painter = QPainter(self)
+        place = QRectF(self.width() - 28, (self.height() - 16) / 2, 16, 16)
+        ink = self._look.tokens.text2
+        self._look.icons.paint(painter, "chevron-down", place, ink if self.isEnabled() else faded(ink, 0.45))
+        painter.end()
 
 
 class Switch(QCheckBox):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -45,6 +45,11 @@ def minutes(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02d}"
 
 
+def _first_that_fits(texts: list[str], font: QFont, room: float) -> str:
+    metrics = QFontMetricsF(font)
+    return next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
+
+
 class _SeatBase(QWidget):
     """What both seats share: the state, a picture drawn once for each state, the sentence for screen readers."""
 
@@ -69,27 +74,33 @@ class _SeatBase(QWidget):
 
     def score_text(self) -> str:
         """The line under the name."""
+        return self._score_texts()[0]
+
+    def _score_texts(self) -> list[str]:
+        """The same ever shorter; the last is the bare figure, which is never cut."""
         state = self._state
         if state.away_for is not None:
-            return self.tr("away · {time}").format(time=minutes(state.away_for))
-        parts = []
-        if state.score is not None:
-            parts.append(self.tr("%n point(s)", "", state.score))
-        if state.dealer:
-            parts.append(self.tr("dealer"))
-        return " · ".join(parts)
+            time = minutes(state.away_for)
+            return [QCoreApplication.translate("Seat", "away · {time}").format(time=time), time]
+        dealer = QCoreApplication.translate("Seat", "dealer") if state.dealer else ""
+        if state.score is None:
+            return [dealer, ""]
+        score = state.score  # the collector of texts takes a count only as a plain name
+        points = QCoreApplication.translate("Seat", "%n point(s)", None, score)
+        return [f"{points} · {dealer}" if dealer else points, points, str(state.score)]
 
     def sentence(self) -> str:
         """The seat as one sentence."""
         state = self._state
         parts = [state.name]
         if state.computer:
-            parts.append(self.tr("computer player"))
+            parts.append(QCoreApplication.translate("Seat", "computer player"))
         if (line := self.score_text()) != "":
             parts.append(line)
-        parts.append(self.tr("%n card(s)", "", state.cards))
+        cards = state.cards  # the collector of texts takes a count only as a plain name
+        parts.append(QCoreApplication.translate("Seat", "%n card(s)", None, cards))
         if state.turn:
-            parts.append(self.tr("playing now"))
+            parts.append(QCoreApplication.translate("Seat", "playing now"))
         return ", ".join(parts)
 
     def _pattern(self) -> int:
@@ -103,7 +114,8 @@ class _SeatBase(QWidget):
         self._picture = None
         self.setAccessibleName(self.sentence())
         state = self._state
-        hints = [state.name, self.tr("computer player") if state.computer else "", self.score_text()]
+        kind = QCoreApplication.translate("Seat", "computer player") if state.computer else ""
+        hints = [state.name, kind, self.score_text()]
         self.setToolTip(", ".join(hint for hint in hints if hint))
         self.update()
 
@@ -119,7 +131,8 @@ class _SeatBase(QWidget):
         font.setPixelSize(round(size * 0.55))
         painter.setFont(font)
         painter.setPen(self._look.theme.card_colours.suit_spade)
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.tr("D", "the dealer's disc, one letter"))
+        letter = QCoreApplication.translate("Seat", "D", "the dealer's disc, one letter")
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, letter)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -181,9 +194,9 @@ class Seat(_SeatBase):
         paint_avatar(painter, face, self._pattern(), state.away_for is not None)
         if state.dealer:
             self._dealer_disc(painter, QPointF(centre.x() + avatar / 2 + 5, centre.y() + avatar / 2 + 5), 20 * scale)
-        right = pill.right() - 16 * scale
+        right = pill.right() - (13 if self._narrow else 16) * scale
         right = self._draw_cards(painter, right, pill.center().y(), scale)
-        left = pill.left() + pill.height() + 4 * scale
+        left = pill.left() + pill.height() + (1 if self._narrow else 5) * scale
         self._draw_words(painter, left, right - 8 * scale, pill.center().y(), scale)
 
     def _draw_cards(self, painter: QPainter, right: float, middle: float, scale: float) -> float:
@@ -199,7 +212,7 @@ class Seat(_SeatBase):
         box = QRectF(right - width, middle - 20, width + 1, 40)
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
         # a two-figure number keeps its room, so the fan does not jump at ten
-        right -= max(width, metrics.horizontalAdvance("0")) + 7 * scale
+        right -= max(width, metrics.horizontalAdvance("0")) + (6 if self._narrow else 12) * scale
         card = round((16 if self._narrow else 21.4) * scale)
         count = min(state.cards, 1 if self._narrow else FAN_CARDS)
         step = 6.5 * scale
@@ -249,7 +262,7 @@ class Seat(_SeatBase):
             painter.setFont(small)
             painter.setPen(t.warn_text if state.away_for is not None else t.on_felt2)
             second = QRectF(left, top + 20 * scale, right - left, 17 * scale)
-            shown = QFontMetricsF(small).elidedText(line, Qt.TextElideMode.ElideRight, second.width())
+            shown = _first_that_fits(self._score_texts(), small, second.width())
             painter.drawText(second, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
@@ -276,13 +289,14 @@ class OwnSeat(_SeatBase):
         small = self._look.theme.font()
         small.setPixelSize(m.base_text - 1)
         top = side + 16 + 2
-        rows = (
-            (state.name, strong, t.on_felt1, m.base_text + 7),
-            (self.score_text(), small, t.on_felt2, m.base_text + 4),
-        )
-        for text, font, ink, height in rows:
+        room = self.width() - 8
+        name = QFontMetricsF(strong).elidedText(state.name, Qt.TextElideMode.ElideRight, room)
+        score = _first_that_fits(self._score_texts(), small, room)
+        for shown, font, ink, height in (
+            (name, strong, t.on_felt1, m.base_text + 7),
+            (score, small, t.on_felt2, m.base_text + 4),
+        ):
             painter.setFont(font)
             painter.setPen(ink)
-            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, self.width() - 8)
             painter.drawText(QRectF(0, top, self.width(), height), Qt.AlignmentFlag.AlignCenter, shown)
             top += height
