@@ -1,0 +1,217 @@
+"""The authority of one table: state, chance, log and seats; messages in, messages out, nothing else."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from ..model.actions import Action, IllegalAction, NextHand, Reason
+from ..model.events import Dealt, Event
+from ..model.evolve import evolve, fold
+from ..model.log import Batch, Header, Log, Seated, header_lines
+from ..model.notation import NotationError, event_text, hand_text, read_action
+from ..model.options import Options
+from ..model.replay import resume
+from ..model.rules import ruleset
+from ..model.shuffle import Chance
+from ..model.state import State, Turn
+from .messages import Ask, Events, Keep, Refused, Resync, Snapshot, Submit, ToGuest, ToHost, Wish
+
+Letter = tuple[int, ToGuest]
+"""A message and the seat it goes to."""
+
+MAX_ACTIONS: Final = 32
+MAX_DRAFT_LINES: Final = 20_000
+
+
+class BadMessage(ValueError):
+    """A message no honest guest sends: it cannot be read, or goes back in the numbers."""
+
+
+class Room:
+    """A table where a match is played. What it knows of other seats and of the stock never leaves it unredacted."""
+
+    def __init__(self, log: Log, seeds: Callable[[], str], times: Callable[[], str]) -> None:
+        """Take up the match of a full log where it stands; DamagedLog. `seeds` and `times` serve later matches."""
+        self._seeds = seeds
+        self._times = times
+        self._before = 0  # events of the earlier matches of this table
+        self._answers: dict[int, tuple[int, ToGuest]] = {}
+        self._take_up(log)
+
+    @classmethod
+    def opened(
+        cls, family: str, options: Options, room: Sequence[Seated], seeds: Callable[[], str], times: Callable[[], str]
+    ) -> Room:
+        """A table where a new match has begun; ValueError for a wrong number of seats."""
+        return cls(_new_log(family, options, tuple(room), seeds(), times()), seeds, times)
+
+    def _take_up(self, log: Log) -> None:
+        played = resume(log)
+        self.header: Header = log.header
+        self.seats: tuple[Seated, ...] = log.room
+        self.batches: list[Batch] = list(log.batches)
+        self.drafts: dict[int, tuple[str, ...]] = {}
+        self.state: State = played.state
+        self._chance: Chance = played.chance
+        self._rules = ruleset(self.header.family)
+        # Only the hand in progress is told again, so only that is kept in mind.
+        self._hand: list[Event] = []
+        self._start = self.header.begin()
+        self._first = self._before
+        self._remember(self.header.begin(), log.events)
+
+    @property
+    def log(self) -> Log:
+        """The full log of the match so far."""
+        return Log(self.header, tuple(self.batches))
+
+    @property
+    def count(self) -> int:
+        """How many events this table has seen."""
+        return self._first + len(self._hand)
+
+    @property
+    def is_match_over(self) -> bool:
+        """Whether the match has a winner."""
+        return self._rules.match_winners(self.state) is not None
+
+    def join(self, seat: int) -> list[Letter]:
+        """What a seat that has just sat down, or come back, is told."""
+        return [(seat, self._snapshot(seat))]
+
+    def receive(self, seat: int, message: ToHost) -> list[Letter]:
+        """Act on a message of a seat and return what is to be told to whom; BadMessage, and nothing has changed.
+
+        A batch is done as a whole or refused as a whole. A number seen before gets the same answer and has no effect;
+        a seat that has not seen everything gets a snapshot instead of an answer (NET "The table").
+        """
+        match message:
+            case Keep(seen=seen, lines=lines):
+                self._keep(seat, seen, lines)
+                return []
+            case Resync():
+                return self.join(seat)
+            case Submit() | Ask():
+                last, answer = self._answers.get(seat, (0, None))
+                if message.seq == last and answer is not None:
+                    return self.join(seat) if isinstance(answer, Snapshot) else [(seat, answer)]
+                if message.seq <= last:
+                    raise BadMessage("the numbers of a seat rise")
+                actions = self._actions(message) if isinstance(message, Submit) else None
+                letters = self._answered(seat, message, actions)
+                for to, letter in letters:
+                    if to == seat:
+                        self._answers[seat] = message.seq, letter
+                return letters
+
+    # --- Deciding -----------------------------------------------------------------------------------------------
+
+    def _answered(self, seat: int, message: Submit | Ask, actions: list[Action] | None) -> list[Letter]:
+        if message.seen != self.count:
+            return [(seat, self._snapshot(seat, message.seq))]
+        try:
+            if actions is not None:
+                events = self._decided(seat, actions)
+            elif self.seats[seat].is_bot:
+                raise IllegalAction(Reason.NO_SUCH_VERB)  # a computer never consents for a person (S4)
+            elif message == Ask(message.seq, message.seen, Wish.NEW_MATCH):
+                return self._begin_anew(seat, message.seq)
+            else:
+                events = self._ordered()
+        except IllegalAction as refusal:
+            return [(seat, Refused(message.seq, refusal.reason.value, hand_text(refusal.cards)))]
+        return self._happened(events, seat, message.seq)
+
+    def _decided(self, seat: int, actions: Sequence[Action]) -> list[Event]:
+        state = self.state
+        chance = copy.deepcopy(self._chance)  # a refused batch must not use up any of it
+        events: list[Event] = []
+        for action in actions:
+            step = self._rules.decide(state, seat, action, chance)
+            state = fold(state, step)
+            events += step
+        self._chance = chance
+        return events
+
+    def _ordered(self) -> list[Event]:
+        chance = copy.deepcopy(self._chance)
+        events = self._rules.order(self.state, NextHand(), chance)
+        self._chance = chance
+        return events
+
+    def _begin_anew(self, seat: int, seq: int) -> list[Letter]:
+        """A new match of the same people by the same rules, in a log of its own."""
+        log = _new_log(self.header.family, self.header.options, self.seats, self._seeds(), self._times())
+        count = self.count
+        self._before = count
+        self._take_up(log)
+        return [(who.seat, self._events(who.seat, count, log.events, seq if who.seat == seat else 0))
+                for who in self.seats]
+
+    def _happened(self, events: Sequence[Event], seat: int, seq: int) -> list[Letter]:
+        count = self.count
+        before = self.state
+        self.state = fold(before, events)
+        self.batches.append(tuple(events))
+        self._remember(before, events)
+        self.drafts.pop(seat, None)
+        return [(who.seat, self._events(who.seat, count, events, seq if who.seat == seat else 0))
+                for who in self.seats]
+
+    def _actions(self, message: Submit) -> list[Action]:
+        if not 1 <= len(message.actions) <= MAX_ACTIONS:
+            raise BadMessage("too few or too many actions")
+        try:
+            return [read_action(text, self.header.grammar) for text in message.actions]
+        except NotationError as error:
+            raise BadMessage(str(error)) from None
+
+    def _keep(self, seat: int, seen: int, lines: tuple[str, ...]) -> None:
+        if len(lines) > MAX_DRAFT_LINES or any(not line or "\n" in line or "\r" in line for line in lines):
+            raise BadMessage("no draft looks like this")
+        if seen != self.count:
+            return  # it was made before something happened; a newer one is on its way
+        if lines:
+            self.drafts[seat] = lines
+        else:
+            self.drafts.pop(seat, None)
+
+    # --- Telling ------------------------------------------------------------------------------------------------
+
+    def _remember(self, state: State, events: Sequence[Event]) -> None:
+        for event in events:
+            if isinstance(event, Dealt):
+                self._first += len(self._hand)
+                self._hand = []
+                self._start = _between_hands(state)
+            self._hand.append(event)
+            state = evolve(state, event)
+
+    def _events(self, seat: int, first: int, events: Sequence[Event], seq: int) -> Events:
+        return Events(first, self._lines(seat, events), seq)
+
+    def _lines(self, seat: int, events: Sequence[Event]) -> tuple[str, ...]:
+        return tuple(event_text(self._rules.redact(event, seat)) for event in events)
+
+    def _snapshot(self, seat: int, seq: int = 0) -> Snapshot:
+        header = replace(self.header, seat=seat, seed=None, room=self.seats, start=self._start)
+        draft = self.drafts.get(seat, ())
+        seq = seq or self._answers.get(seat, (0, None))[0]
+        return Snapshot(seat, header_lines(header), self._first, self._lines(seat, self._hand), draft, seq)
+
+
+def _new_log(family: str, options: Options, room: tuple[Seated, ...], seed: str, created: str) -> Log:
+    rules = ruleset(family)
+    header = Header(family, options, rules.version, len(room), created, room, None, seed)
+    return Log(header, (tuple(rules.begin(options, len(room), Chance(seed))),))
+
+
+def _between_hands(state: State) -> State:
+    """What is left of a state before the next deal: the match. It holds nothing a seat may not know."""
+    return replace(
+        state, table=(), owners=(), hands=((),) * state.seats, stock=(), discard=(), turn=Turn(),
+        match=replace(state.match, round=1, opened=frozenset()),
+    )
