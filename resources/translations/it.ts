@@ -4,46 +4,6 @@
 <context>
     <name></name>
     <message>
-        <source>Catalogue</source>
-        <comment>Machiavelli without jokers</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>Classic Machiavelli</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>No jokers</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>Classic</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>The same game with 104 cards: nothing stands in for a missing card.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>No jokers, free opening: in a turn you lay cards or draw one.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>Beginner</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>Hard</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation type="unfinished"></translation>
     </message>
@@ -156,11 +116,118 @@
 <context>
     <name>Catalogue</name>
     <message>
+        <source>Machiavelli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machiavelli without jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classic Machiavelli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One table for everybody, rearranged at will. Two jokers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same game with 104 cards: nothing stands in for a missing card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No jokers, free opening: in a turn you lay cards or draw one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>match to {target} points</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a single hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>there is no file {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a folder, not a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} may not be read or written by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no room left for {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no command {name}; do you mean {near}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no command {name}; --help lists them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be played in this version yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no seat {seat} here; the last one is {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is too large to be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no text file (UTF-8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be used: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--file takes the place of POSITION and ACTION</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a POSITION and an ACTION are wanted, each in quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is for {least} to {most} players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a seed is printable text of at most {most} characters</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -420,24 +487,6 @@
     </message>
 </context>
 <context>
-    <name>QCoreApplication</name>
-    <message>
-        <source>Catalogue</source>
-        <comment>Machiavelli</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>With jokers</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <comment>One table for everybody, rearranged at will. Two jokers.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>QuickSettings</name>
     <message>
         <source>Quick settings</source>
@@ -654,7 +703,7 @@
     </message>
 </context>
 <context>
-    <name>Seat</name>
+    <name>SeatWords</name>
     <message>
         <source>away · {time}</source>
         <translation>assente · {time}</translation>
@@ -663,17 +712,23 @@
         <source>dealer</source>
         <translation>mazziere</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n point(s)</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n punti</numerusform>
+        </translation>
     </message>
     <message>
         <source>computer player</source>
         <translation>giocatore del computer</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n carta</numerusform>
+            <numerusform>%n carte</numerusform>
+        </translation>
     </message>
     <message>
         <source>playing now</source>

@@ -2,6 +2,7 @@
 """Keeps the translations: collects the texts of the code, tells which are missing, fills them in, compiles them.
 
 python translate.py update          read every text of ramio_desktop into it.ts and (plurals only) en.ts
+python translate.py tidy            the same, and forget the texts that are gone from the code
 python translate.py missing [LANG]  print the unfinished texts as JSON: [{"context", "source", "comment", "numerus"}]
 python translate.py fill FILE.json [LANG]   write translations: [{"context", "source", "translation"}]; the
                                     translation of a counted text is [singular, plural]; "comment" may be
@@ -73,13 +74,15 @@ def ts_file(language: str) -> Path:
     return HERE / f"{language}.ts"
 
 
-def update() -> None:
-    """lupdate into both files; texts that are gone from the code are dropped."""
+def update(tidy: bool = False) -> None:
+    """lupdate into both files; a text that is gone from the code keeps its translation until `tidy`."""
     sources = sorted(str(path.relative_to(PROJECT)) for path in (PROJECT / "ramio_desktop").rglob("*.py"))
     for language in LANGUAGES:
-        options = ["-no-obsolete", "-locations", "none", "-source-language", "en", "-target-language", language]
+        options = ["-locations", "none", "-source-language", "en", "-target-language", language]
         if language == "en":
             options.append("-pluralonly")
+        if tidy:
+            options.append("-no-obsolete")
         target = str(ts_file(language).relative_to(PROJECT))
         done = subprocess.run(
             [tool("pyside6-lupdate"), *sources, *options, "-ts", target], cwd=PROJECT, capture_output=True, text=True
@@ -99,6 +102,8 @@ def unfinished(message: ET.Element) -> bool:
     translation = message.find("translation")
     if translation is None or translation.get("type") == "unfinished":
         return True
+    if translation.get("type") in ("vanished", "obsolete"):
+        return False
     forms = translation.findall("numerusform")
     return not all(form.text for form in forms) if forms else not translation.text
 
@@ -165,8 +170,8 @@ def release() -> None:
 def main(arguments: list[str]) -> int:
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     with locked():
-        if command == "update":
-            update()
+        if command in ("update", "tidy"):
+            update(command == "tidy")
         elif command == "missing":
             print(json.dumps(missing(rest[0] if rest else "it"), ensure_ascii=False, indent=1))
         elif command == "fill" and rest:

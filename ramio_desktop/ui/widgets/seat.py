@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -50,12 +50,43 @@ def _first_that_fits(texts: list[str], font: QFont, room: float) -> str:
     return next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
 
 
+class SeatWords(QObject):
+    """What a seat says. A class of its own, for a counted text is only found under the very class that asks for it."""
+
+    def scores(self, state: SeatState) -> list[str]:
+        """The line under the name, and ever shorter ones; the last is the bare figure, which is never cut."""
+        if state.away_for is not None:
+            time = minutes(state.away_for)
+            return [self.tr("away · {time}").format(time=time), time]
+        dealer = self.tr("dealer") if state.dealer else ""
+        if state.score is None:
+            return [dealer, ""]
+        points = self.tr("%n point(s)", "", state.score)
+        return [f"{points} · {dealer}" if dealer else points, points, str(state.score)]
+
+    def kind(self, state: SeatState) -> str:
+        """What sort of player it is, empty for a person."""
+        return self.tr("computer player") if state.computer else ""
+
+    def sentence(self, state: SeatState) -> str:
+        """The seat as one sentence."""
+        cards = self.tr("%n card(s)", "", state.cards)
+        turn = self.tr("playing now") if state.turn else ""
+        parts = (state.name, self.kind(state), self.scores(state)[0], cards, turn)
+        return ", ".join(part for part in parts if part)
+
+    def dealer_letter(self) -> str:
+        """What is on the dealer's disc."""
+        return self.tr("D", "the dealer's disc, one letter")
+
+
 class _SeatBase(QWidget):
     """What both seats share: the state, a picture drawn once for each state, the sentence for screen readers."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._words = SeatWords(self)
         self._state = SeatState("")
         self._picture: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
@@ -74,34 +105,11 @@ class _SeatBase(QWidget):
 
     def score_text(self) -> str:
         """The line under the name."""
-        return self._score_texts()[0]
-
-    def _score_texts(self) -> list[str]:
-        """The same ever shorter; the last is the bare figure, which is never cut."""
-        state = self._state
-        if state.away_for is not None:
-            time = minutes(state.away_for)
-            return [QCoreApplication.translate("Seat", "away · {time}").format(time=time), time]
-        dealer = QCoreApplication.translate("Seat", "dealer") if state.dealer else ""
-        if state.score is None:
-            return [dealer, ""]
-        score = state.score  # the collector of texts takes a count only as a plain name
-        points = QCoreApplication.translate("Seat", "%n point(s)", None, score)
-        return [f"{points} · {dealer}" if dealer else points, points, str(state.score)]
+        return self._words.scores(self._state)[0]
 
     def sentence(self) -> str:
         """The seat as one sentence."""
-        state = self._state
-        parts = [state.name]
-        if state.computer:
-            parts.append(QCoreApplication.translate("Seat", "computer player"))
-        if (line := self.score_text()) != "":
-            parts.append(line)
-        cards = state.cards  # the collector of texts takes a count only as a plain name
-        parts.append(QCoreApplication.translate("Seat", "%n card(s)", None, cards))
-        if state.turn:
-            parts.append(QCoreApplication.translate("Seat", "playing now"))
-        return ", ".join(parts)
+        return self._words.sentence(self._state)
 
     def _pattern(self) -> int:
         return self._state.pattern if self._state.pattern is not None else avatar_of(self._state.name)
@@ -114,8 +122,7 @@ class _SeatBase(QWidget):
         self._picture = None
         self.setAccessibleName(self.sentence())
         state = self._state
-        kind = QCoreApplication.translate("Seat", "computer player") if state.computer else ""
-        hints = [state.name, kind, self.score_text()]
+        hints = (state.name, self._words.kind(state), self.score_text())
         self.setToolTip(", ".join(hint for hint in hints if hint))
         self.update()
 
@@ -131,8 +138,7 @@ class _SeatBase(QWidget):
         font.setPixelSize(round(size * 0.55))
         painter.setFont(font)
         painter.setPen(self._look.theme.card_colours.suit_spade)
-        letter = QCoreApplication.translate("Seat", "D", "the dealer's disc, one letter")
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, letter)
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self._words.dealer_letter())
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -262,7 +268,7 @@ class Seat(_SeatBase):
             painter.setFont(small)
             painter.setPen(t.warn_text if state.away_for is not None else t.on_felt2)
             second = QRectF(left, top + 20 * scale, right - left, 17 * scale)
-            shown = _first_that_fits(self._score_texts(), small, second.width())
+            shown = _first_that_fits(self._words.scores(state), small, second.width())
             painter.drawText(second, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
@@ -291,7 +297,7 @@ class OwnSeat(_SeatBase):
         top = side + 16 + 2
         room = self.width() - 8
         name = QFontMetricsF(strong).elidedText(state.name, Qt.TextElideMode.ElideRight, room)
-        score = _first_that_fits(self._score_texts(), small, room)
+        score = _first_that_fits(self._words.scores(state), small, room)
         for shown, font, ink, height in (
             (name, strong, t.on_felt1, m.base_text + 7),
             (score, small, t.on_felt2, m.base_text + 4),
