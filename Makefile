@@ -5,6 +5,7 @@ ARGS ?=
 export PYTHON
 
 python := .venv/bin/python
+pages := home newgame table score
 pytest := QT_QPA_PLATFORM=offscreen $(python) -m pytest
 
 .PHONY: run setup setup-run test soak lint bench screenshots translations lock clean
@@ -19,7 +20,7 @@ setup:
 	@sh installers/setup.sh dev
 
 lint: setup
-	@$(python) -m ruff check .
+	@$(python) -m ruff check --output-format concise .
 	@$(python) -m mypy
 	@.venv/bin/lint-imports --no-logo
 
@@ -34,7 +35,11 @@ bench: setup
 	@RAMIO_PEERS_PYTHON=.venv-peers/bin/python $(python) tests/bench.py $(ARGS)
 
 screenshots: setup
-	@QT_QPA_PLATFORM=offscreen $(python) tests/screenshots.py $(ARGS)
+	@mkdir -p resources/screenshots
+	@for page in $(pages); do \
+	    QT_QPA_PLATFORM=offscreen $(python) -m ramio_desktop screenshot $$page resources/screenshots/$$page.png $(ARGS) \
+	    || exit 1; \
+	done
 
 translations: setup
 	@$(python) resources/translations/translate.py release
