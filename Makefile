@@ -1,11 +1,13 @@
 # Each target does all the set-up it needs; see installers/setup.sh.
-# PYTHON=... chooses the interpreter, ARGS=... is handed to the program or to pytest.
+# PYTHON=... chooses the interpreter, ARGS=... is handed to the program or to pytest, PART=drag names one part of bench.
 PYTHON ?=
 ARGS ?=
 export PYTHON
 
 python := .venv/bin/python
 pages := home newgame table score
+# Every module of tests/bench/ is a part; peers.py is the program the peers run in, in their own environment.
+bench_parts := $(filter-out __init__ peers,$(basename $(notdir $(wildcard tests/bench/*.py))))
 pytest := QT_QPA_PLATFORM=offscreen $(python) -m pytest
 
 .PHONY: run setup setup-run test soak lint bench screenshots translations lock clean
@@ -32,7 +34,11 @@ soak: lint
 
 bench: setup
 	@sh installers/setup.sh peers
-	@RAMIO_PEERS_PYTHON=.venv-peers/bin/python $(python) tests/bench.py $(ARGS)
+	@for part in $(or $(PART),$(sort $(bench_parts))); do \
+	    echo "== $$part"; \
+	    QT_QPA_PLATFORM=offscreen RAMIO_PEERS_PYTHON=.venv-bench/bin/python $(python) -m tests.bench.$$part $(ARGS) \
+	    || exit 1; \
+	done
 
 screenshots: setup
 	@mkdir -p resources/screenshots
@@ -48,4 +54,4 @@ lock:
 	@sh installers/lock.sh $(ARGS)
 
 clean:
-	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache *.egg-info build dist
+	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache *.egg-info build dist

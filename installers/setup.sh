@@ -3,7 +3,7 @@
 # hundredths of a second.
 #   installers/setup.sh run     .venv with what the game needs
 #   installers/setup.sh dev     .venv with what the tests need as well
-#   installers/setup.sh peers   .venv-peers with the public solvers that `make bench` measures ours against
+#   installers/setup.sh peers   .venv-bench with the public solvers that `make bench` measures ours against
 # As root on Debian or Ubuntu the missing system packages are installed; otherwise the one apt line is printed.
 # PYTHON=... chooses an interpreter. Exit code 1 with a sentence when something is missing that we cannot install.
 set -eu
@@ -16,7 +16,7 @@ fail() { say "$@"; exit 1; }
 case $kind in
     run) venv=.venv lock=requirements.lock ;;
     dev) venv=.venv lock=requirements-dev.lock ;;
-    peers) venv=.venv-peers lock=requirements-peers.lock ;;
+    peers) venv=.venv-bench lock=requirements-peers.lock ;;
     *) fail "'$kind' is not one of run, dev, peers" ;;
 esac
 
