@@ -56,7 +56,7 @@ NEED_AFTER_NEXT: Final = tuple(pair.count(1) for pair in LENGTHS)
 
 
 def _simulates() -> list[list[bool]]:
-    """The largest relation in which the better code may end where the worse one may, and can follow each of its steps."""
+    """The largest relation in which the better code may end where the worse one may, and follow each of its steps."""
     codes = range(len(LENGTHS))
     good = [[NEED_NEXT[a] == 0 or NEED_NEXT[b] > 0 for b in codes] for a in codes]
     changed = True
