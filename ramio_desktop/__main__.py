@@ -4,6 +4,7 @@ Nothing but the standard library is imported at module level: the computer playe
 import this module again, and must stay free of Qt.
 """
 
+import importlib
 import multiprocessing
 import sys
 
@@ -12,13 +13,14 @@ def main() -> int:
     """Run the program with the arguments of the process and return its exit code."""
     # First of all: in a frozen program a child process starts here, and would open the game again.
     multiprocessing.freeze_support()
-    if sys.argv[1:] == ["--version"]:
-        from ramio_desktop import __version__
+    from ramio_desktop import cli
 
-        print(f"ramio-desktop {__version__}")
-        return 0
-    print("ramio-desktop: only --version is understood so far", file=sys.stderr)
-    return 2
+    arguments = sys.argv[1:]
+    if cli.is_command_line(arguments):
+        return cli.main(arguments)
+    # By name: a build for servers may leave the window out.
+    window = importlib.import_module("ramio_desktop.app")
+    return int(window.main(arguments))
 
 
 if __name__ == "__main__":

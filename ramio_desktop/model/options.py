@@ -34,7 +34,8 @@ class Options:
 class MachiavelliOptions(Options):
     """Options of RULES M."""
 
-    jokers: int = _choice(2, 0)
+    jokers: int = _choice(2, 0, 1)
+    """RULES M1 plays with 2 or 0; positions with a single one are solved and replayed all the same."""
     draw: str = _choice("always", "instead_of_laying")
     opening: str = _choice("clean_run", "free")
     match: str = _choice("points", "simple")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -106,3 +106,15 @@ class State:
 def known(cards: Hand) -> Hand:
     """The cards of a hand that are not hidden."""
     return tuple(card for card in cards if card is not HIDDEN)
+
+
+def seen_by(state: State, seat: int) -> State:
+    """The position as far as anybody on that seat can tell from it: other hands and the stock are hidden (RULES I4).
+
+    A seat that has followed the game may know more (what others took from the discards): that is in the view which is
+    folded from its events.
+    """
+    hands = state.hands
+    if not state.is_over:
+        hands = tuple(cards if i == seat else (HIDDEN,) * len(cards) for i, cards in enumerate(hands))
+    return replace(state, hands=hands, stock=(HIDDEN,) * len(state.stock))

@@ -1,0 +1,189 @@
+"""What every command shares: reading files, bad input in one line, and sentences in the player's language."""
+
+from __future__ import annotations
+
+import contextlib
+import difflib
+import errno
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from ramio_desktop.model.actions import IllegalAction
+from ramio_desktop.model.melds import MeldGrammar
+from ramio_desktop.model.notation import NotationError, read_position
+from ramio_desktop.model.options import rules_text
+from ramio_desktop.model.rules import UnknownGame, rules_of, ruleset
+from ramio_desktop.model.ruleset import Ruleset
+from ramio_desktop.model.state import State
+from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
+
+MAX_FILE: Final = 64 * 1024 * 1024
+"""The largest file a command reads, in bytes."""
+STANDARD_INPUT: Final = "-"
+
+
+_FILE_PROBLEMS: Final = {
+    errno.ENOENT: QT_TRANSLATE_NOOP("CommandLine", "there is no file {name}"),
+    errno.EISDIR: QT_TRANSLATE_NOOP("CommandLine", "{name} is a folder, not a file"),
+    errno.EACCES: QT_TRANSLATE_NOOP("CommandLine", "{name} may not be read or written by you"),
+    errno.EPERM: QT_TRANSLATE_NOOP("CommandLine", "{name} may not be read or written by you"),
+    errno.ENOSPC: QT_TRANSLATE_NOOP("CommandLine", "there is no room left for {name}"),
+}
+
+
+class Words:
+    """Sentences in the language asked for, else in the system's; Qt is loaded at the first one."""
+
+    def __init__(self, language: str | None) -> None:
+        self._language = language
+        self._app: object = None
+
+    def refusal(self, refusal: IllegalAction) -> str:
+        """Why an action was refused."""
+        self._load()
+        from ramio_desktop.ui.texts import reason_text
+
+        return reason_text(refusal)
+
+    def notation(self, error: NotationError) -> str:
+        """What is wrong with a text, and where."""
+        self._load()
+        from ramio_desktop.ui.texts import notation_text
+
+        return notation_text(error)
+
+    def say(self, template: str, values: dict[str, object]) -> str:
+        """A sentence of the command line, with somebody else's words in it clipped."""
+        self._load()
+        from PySide6.QtCore import QCoreApplication
+
+        from ramio_desktop.ui.texts import clipped
+
+        shown = {name: value if isinstance(value, int) else clipped(str(value)) for name, value in values.items()}
+        return QCoreApplication.translate("CommandLine", template).format(**shown)
+
+    def _load(self) -> None:
+        if self._app is not None:
+            return
+        from PySide6.QtCore import QCoreApplication
+
+        from ramio_desktop.paths import resources_dir
+        from ramio_desktop.ui.language import Language, system_language
+
+        app = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
+        self._app = app
+        self._speaker = Language(app, resources_dir())
+        # A build without translations still says what is wrong, in English.
+        with contextlib.suppress(FileNotFoundError):
+            self._speaker.set(self._language or system_language())
+
+
+class BadInput(Exception):
+    """Input that cannot be used: one sentence, and the exit code is 2."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template)
+        self.template = template
+        self.values = values
+
+    def sentence(self, words: Words) -> str:
+        """The sentence, on one line."""
+        return words.say(self.template, self.values)
+
+
+class Unreadable(BadInput):
+    """Text in the notation that does not parse."""
+
+    def __init__(self, error: NotationError) -> None:
+        super().__init__(error.template)
+        self.error = error
+
+    def sentence(self, words: Words) -> str:
+        """What is wrong, and at which place."""
+        return words.notation(self.error)
+
+
+class Complaint(BadInput):
+    """A complaint of the argument parser, which speaks English."""
+
+    def sentence(self, words: Words) -> str:
+        """The complaint as it is, on one line."""
+        return " ".join(self.template.split())
+
+
+def unknown_command(name: str, commands: Iterable[str]) -> BadInput:
+    """There is no such command; the nearest one is named."""
+    near = difflib.get_close_matches(name, list(commands), n=1)
+    if near:
+        template = QT_TRANSLATE_NOOP("CommandLine", "there is no command {name}; do you mean {near}?")
+        return BadInput(template, name=name, near=near[0])
+    template = QT_TRANSLATE_NOOP("CommandLine", "there is no command {name}; --help lists them")
+    return BadInput(template, name=name)
+
+
+def position(text: str, needed: int = 6) -> State:
+    """The position a text describes, of a game that can be played; BadInput."""
+    try:
+        state = read_position(text, needed)
+    except NotationError as error:
+        raise Unreadable(error) from None
+    playable(state.rules, rules_text(state.rules, state.options))
+    return state
+
+
+def playable(family: str, name: str) -> Ruleset:
+    """The rules of a family; BadInput when this version cannot play it."""
+    try:
+        return ruleset(family)
+    except UnknownGame:
+        template = QT_TRANSLATE_NOOP("CommandLine", "{name} cannot be played in this version yet")
+        raise BadInput(template, name=name) from None
+
+
+def grammar_of(state: State) -> MeldGrammar:
+    """How the melds of a position's game are read."""
+    return rules_of(state).grammar(state.options)
+
+
+def seat_of(state: State, text: str) -> int:
+    """The seat a word names; BadInput when the position has no such seat."""
+    if text.isascii() and text.isdigit() and len(text) == 1 and int(text) < state.seats:
+        return int(text)
+    template = QT_TRANSLATE_NOOP("CommandLine", "there is no seat {seat} here; the last one is {last}")
+    raise BadInput(template, seat=text, last=state.seats - 1)
+
+
+def read_bytes(name: str) -> bytes:
+    """What is in a file, or in the standard input (`-`); BadInput."""
+    try:
+        if name == STANDARD_INPUT:
+            data = sys.stdin.buffer.read(MAX_FILE + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(MAX_FILE + 1)
+    except (OSError, ValueError) as error:
+        raise file_problem(name, error) from None
+    if len(data) > MAX_FILE:
+        raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "{name} is too large to be read"), name=name)
+    return data
+
+
+def read_lines(name: str) -> list[str]:
+    """The lines of a text file, comments (`#`) left out; BadInput."""
+    try:
+        text = read_bytes(name).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "{name} is no text file (UTF-8)"), name=name) from None
+    return [line.rstrip("\r") for line in text.removesuffix("\n").split("\n") if not line.startswith("#")]
+
+
+def file_problem(name: str, error: Exception) -> BadInput:
+    """Why a file cannot be used, as a sentence."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number in _FILE_PROBLEMS:
+        return BadInput(_FILE_PROBLEMS[number], name=name)
+    template = QT_TRANSLATE_NOOP("CommandLine", "{name} cannot be used: {problem}")
+    problem = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return BadInput(template, name=name, problem=problem)

@@ -1,0 +1,114 @@
+"""The command `solve`: the best laying of a position, exact."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import time
+from typing import Any, Final
+
+from ramio_desktop.model.notation import hand_text, table_text
+from ramio_desktop.model.rules.machiavelli import needs_opening
+from ramio_desktop.model.solver.rearrange import Laying, Objective, Unsupported, UnsupportedPosition, rearrange
+from ramio_desktop.model.state import State
+from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
+
+from .output import BadInput, Words, grammar_of, position, read_lines
+
+_OPENED: Final = re.compile(r"\sopened=")
+_UNSUPPORTED: Final = {
+    Unsupported.THIRD_COPY: QT_TRANSLATE_NOOP(
+        "CommandLine", "the solver does not take this position: {card} is there more than twice"
+    ),
+    Unsupported.THIRD_JOKER: QT_TRANSLATE_NOOP(
+        "CommandLine", "the solver does not take this position: it has more than two jokers"
+    ),
+    Unsupported.HIDDEN_CARD: QT_TRANSLATE_NOOP("CommandLine", "the hand to solve has hidden cards"),
+    Unsupported.CARDS_AND_TILES: QT_TRANSLATE_NOOP(
+        "CommandLine", "the solver does not take this position: it has cards and tiles"
+    ),
+}
+
+
+def register(commands: Any) -> None:
+    """Add `solve`."""
+    command = commands.add_parser(
+        "solve",
+        help="the best laying",
+        description="Print the best laying for the seat whose turn it is (seat 0 where the position does\n"
+        "not say), and whether it is proved. STOCK and what follows may be left out. Seat 0 counts as open unless the\n"
+        "position has opened= (opened=- is nobody). With --file, a position a line in, an object a line out.",
+        epilog="example:\n  ramio-desktop solve 'machiavelli 5c6c7c,9d9h9s 8c9cTc9cKs' --json",
+    )
+    command.add_argument("position", nargs="?", metavar="POSITION")
+    command.add_argument(
+        "--objective",
+        choices=[objective.value for objective in Objective],
+        default=Objective.CARDS.value,
+        help="cards: most cards laid, then least penalty left; points: the other way round",
+    )
+    command.add_argument("--file", metavar="F", help="a file of positions, or - for the standard input")
+    command.add_argument("--json", action="store_true", help="one JSON object instead of words")
+    command.set_defaults(run=run_solve)
+
+
+def run_solve(options: argparse.Namespace, words: Words) -> int:
+    """The command `solve`."""
+    objective = Objective(options.objective)
+    if options.file is not None:
+        if options.position is not None:
+            raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "--file takes the place of POSITION"))
+        for line in read_lines(options.file):
+            try:
+                answer = _as_json(*_solved(line.partition("\t")[0], objective))
+            except BadInput as problem:
+                answer = {"error": problem.sentence(words)}
+            print(json.dumps(answer, ensure_ascii=False))
+        return 0
+    if options.position is None:
+        raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "a POSITION is wanted, in quotes"))
+    laying, seconds = _solved(options.position, objective)
+    if options.json:
+        print(json.dumps(_as_json(laying, seconds), ensure_ascii=False))
+        return 0
+    print(f"lay {table_text(laying.table)}" if laying.laid else "-")
+    print(
+        f"cards {laying.cards} laid {hand_text(laying.laid)} left {laying.penalty} held {hand_text(laying.left)} "
+        f"disturbed {laying.disturbed} {'exact' if laying.exact else 'best found'} ms {seconds * 1000:.1f}"
+    )
+    return 0
+
+
+def _solved(text: str, objective: Objective) -> tuple[Laying, float]:
+    """The best laying of the position in that text, and the seconds it took; BadInput."""
+    state = position(text, needed=3)
+    seat = state.turn.seat
+    held = state.hands[seat]
+    start = time.perf_counter()
+    try:
+        laying = rearrange(
+            state.table, held, grammar=grammar_of(state), objective=objective, opening=_must_open(state, seat, text)
+        )
+    except UnsupportedPosition as problem:
+        raise BadInput(_UNSUPPORTED[problem.reason], card=problem.card or "") from None
+    if laying is None:
+        raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "the cards on this table cannot be arranged in melds"))
+    return laying, time.perf_counter() - start
+
+
+def _must_open(state: State, seat: int, text: str) -> bool:
+    if seat == 0 and not _OPENED.search(text):
+        return False
+    return needs_opening(state, seat)
+
+
+def _as_json(laying: Laying, seconds: float) -> dict[str, object]:
+    return {
+        "cards": laying.cards,
+        "left": laying.penalty,
+        "table": table_text(laying.table),
+        "disturbed": laying.disturbed,
+        "exact": laying.exact,
+        "ms": round(seconds * 1000, 3),
+    }
