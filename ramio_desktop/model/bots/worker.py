@@ -1,0 +1,96 @@
+"""The process of the computer players: a question in text comes in, an action in text goes out.
+
+A question holds nothing but its seat's view as a position (DESIGN §5), which the parent folded from the events that
+seat was told; so a level can see no more than a person on that seat, whatever it does. Nothing here knows Qt.
+"""
+
+from __future__ import annotations
+
+import signal
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ..notation import action_text, position_text, read_position
+from ..rules import rules_of
+from ..state import State
+from . import bot
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+_ANSWER: Final = "answer"
+_FAILED: Final = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat of a level is asked: the position as the seat sees it, in the text notation."""
+
+    level: str
+    seat: int
+    position: str
+
+    @staticmethod
+    def of(level: str, view: State, seat: int) -> Question:
+        """The question about a view."""
+        return Question(level, seat, position_text(view))
+
+    @property
+    def text(self) -> str:
+        """The question as one line."""
+        return f"{self.level} {self.seat} {self.position}"
+
+
+def read_question(text: str) -> Question:
+    """The question of a line; ValueError when it is none."""
+    level, seat, position = text.split(" ", 2)
+    return Question(level, int(seat), position)
+
+
+def answer(question: Question) -> str:
+    """The action of the level, as text; raises NotationError, UnknownGame, UnknownLevel or UnsupportedPosition."""
+    view = read_position(question.position)
+    action = bot(rules_of(view).name, question.level).action(view, question.seat)
+    return action_text(action)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came back for the question of that number: the action, or (`failed`) what went wrong, in English."""
+
+    number: int
+    text: str
+    failed: bool = False
+
+
+def question_bytes(number: int, question: Question) -> bytes:
+    """A numbered question as the process takes it."""
+    return f"{number} {question.text}".encode()
+
+
+def read_reply(data: bytes) -> Reply:
+    """The reply of the process; ValueError when it is none."""
+    number, kind, text = data.decode().split(" ", 2)
+    return Reply(int(number), text, failed=kind == _FAILED)
+
+
+def serve(connection: Connection) -> None:
+    """Answer questions until the other end is closed: what the process of the computer players does.
+
+    A question that cannot be answered gets a reply that says so; it never ends the process.
+    """
+    # Ctrl-C in a terminal reaches every process of the program: this one ends when its parent closes the connection.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            number, _, text = connection.recv_bytes().decode().partition(" ")
+        except (EOFError, OSError):
+            return
+        try:
+            reply = f"{number} {_ANSWER} {answer(read_question(text))}"
+        except Exception as error:
+            reply = f"{number} {_FAILED} {type(error).__name__}: {error}"
+        try:
+            connection.send_bytes(reply.encode())
+        except OSError:
+            return
