@@ -40,6 +40,7 @@ QLabel[chip="accent"] { background: @accent_soft; color: @accent_text; font-weig
 QLabel[chip="warn"] { background: @warn_soft; color: @warn_text; font-weight: 600; }
 QLabel[chip="danger"] { background: @surface2; color: @danger; font-weight: 600; }
 
+QPushButton, QCheckBox, QRadioButton, QToolButton, QTabBar { outline: none; }
 QPushButton { border-radius: 10px; min-height: 38px; padding: 0 16px; border: 1px solid @line;
     background: @surface2; color: @text1; font-size: @t14; font-weight: 600; }
 QPushButton:hover { background: @surface3; }

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from ramio_desktop.ui.focus import FocusRing
 from ramio_desktop.ui.measures import REGULAR, Measures, measures_for
-from ramio_desktop.ui.style import RamioStyle
 from ramio_desktop.ui.stylesheet import stylesheet
 from ramio_desktop.ui.tokens import CardColours, Tokens, faded, load_palette
 
@@ -60,7 +60,7 @@ class Theme(QObject):
         self._deck = Deck()
         self._measures = REGULAR
         self._app: QApplication | None = None
-        self._style: RamioStyle | None = None
+        self._ring: FocusRing | None = None
         self._shown_dark = self.dark
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
@@ -82,6 +82,11 @@ class Theme(QObject):
         if self._mode is Mode.SYSTEM:
             return QGuiApplication.styleHints().colorScheme() != Qt.ColorScheme.Light
         return self._mode is Mode.DARK
+
+    @property
+    def focus_ring(self) -> FocusRing | None:
+        """What shows the keyboard focus; None before `apply`."""
+        return self._ring
 
     @property
     def tokens(self) -> Tokens:
@@ -127,10 +132,10 @@ class Theme(QObject):
         return (self._palette.dark if ground is Ground.TAG else self.tokens).colour(name)
 
     def apply(self, app: QApplication) -> None:
-        """Dress the application: style, palette, font and style sheet. Call it once, before the first window."""
+        """Dress the application: palette, font, style sheet and focus ring. Call it once, before the first window."""
         self._app = app
-        self._style = RamioStyle(self)
-        app.setStyle(self._style)
+        app.setStyle("Fusion")
+        self._ring = FocusRing(app, self)
         self._refresh()
 
     def font(self, size: float | None = None, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

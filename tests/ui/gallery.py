@@ -24,7 +24,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.plates import (
     BADGE_MARGIN, DOT_MARGIN, HANDLE_SIZE, OUTLINE_MARGIN, PILL_MARGIN, Badge, Outline, Pill, Plate, plate_margin,
 )  # fmt: skip
-from ramio_desktop.ui.style import REACH, paint_focus_ring
+from ramio_desktop.ui.focus import REACH, paint_focus_ring
 from ramio_desktop.ui.suits import SuitLine
 from ramio_desktop.ui.theme import Mode
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
