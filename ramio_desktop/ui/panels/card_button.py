@@ -1,0 +1,71 @@
+"""A panel that is a button as a whole."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from ramio_desktop.ui.look import Look
+
+RADIUS = 16
+
+
+class CardButton(QAbstractButton):
+    """Surface, hairline and round corners; lighter under the mouse. Its labels let the mouse through.
+
+    `lit` gives it the outline of the thing that is chosen.
+    """
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._hovered = False
+        self._lit = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setProperty("ringRadius", RADIUS)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        look.theme.changed.connect(self.update)
+
+    def set_lit(self, lit: bool) -> None:
+        """Show it as the chosen one."""
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def let_through(self) -> None:
+        """Make every label inside transparent for the mouse; call it once the labels are there."""
+        for child in self.findChildren(QWidget):
+            if not isinstance(child, QAbstractButton):
+                child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        self._hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        self._hovered = False
+        self.update()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.isEnabled():
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        t = self._look.tokens
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        live = self._hovered and self.isEnabled()
+        painter.setBrush(t.surface2 if live or self.isDown() else t.surface1)
+        if self._lit:
+            painter.setPen(QPen(t.accent, 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
+        else:
+            painter.setPen(QPen(t.line_strong if live else t.line, 1))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        painter.end()

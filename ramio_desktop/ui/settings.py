@@ -1,0 +1,229 @@
+"""What the player has chosen, kept between two starts: one small JSON file in the data folder."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar, overload
+
+from PySide6.QtCore import QObject, Signal
+
+FILE_NAME: Final = "settings.json"
+NICK_LENGTH: Final = 20
+MOST_OPPONENTS: Final = 3  # RULES M1
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A computer player as it was set up last: its name and its level."""
+
+    name: str
+    level: str
+
+
+DEFAULT_OPPONENTS: Final[tuple[Opponent, ...]] = (Opponent("Giulia", "beginner"), Opponent("Bruno", "beginner"))
+OPPONENT_NAMES: Final = ("Giulia", "Bruno", "Marta", "Paolo", "Sara", "Luca")
+
+
+class _Setting(Generic[T]):
+    """One value: what it is before anybody chose, and how it is read from the file and written to it.
+
+    `read` gives the value, or raises ValueError (or TypeError) for what the file should not hold.
+    """
+
+    def __init__(self, default: T, read: Callable[[Any], T], write: Callable[[T], object] | None = None) -> None:
+        self.default = default
+        self.read = read
+        self.write = write
+
+    def __set_name__(self, owner: type[Settings], name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, settings: None, owner: type[Settings]) -> _Setting[T]: ...
+    @overload
+    def __get__(self, settings: Settings, owner: type[Settings]) -> T: ...
+    def __get__(self, settings: Settings | None, owner: type[Settings]) -> _Setting[T] | T:
+        if settings is None:
+            return self
+        value: T = settings._values.get(self.name, self.default)
+        return value
+
+    def __set__(self, settings: Settings, value: T) -> None:
+        settings._put(self.name, value)
+
+
+def _text(longest: int = 200) -> Callable[[Any], str]:
+    def read(raw: Any) -> str:
+        if not isinstance(raw, str) or len(raw) > longest or not raw.isprintable():
+            raise ValueError(raw)
+        return raw
+
+    return read
+
+
+def _one_of(*choices: T) -> Callable[[Any], T]:
+    def read(raw: Any) -> T:
+        for choice in choices:
+            if raw == choice and isinstance(raw, bool) == isinstance(choice, bool):
+                return choice
+        raise ValueError(raw)
+
+    return read
+
+
+def _flag(raw: Any) -> bool:
+    if not isinstance(raw, bool):
+        raise TypeError(raw)
+    return raw
+
+
+def _rules(raw: Any) -> Mapping[str, str]:
+    if not isinstance(raw, dict):
+        raise TypeError(raw)
+    return {_text()(key): _text()(value) for key, value in raw.items()}
+
+
+def _opponents(raw: Any) -> tuple[Opponent, ...]:
+    if not isinstance(raw, list) or not 1 <= len(raw) <= MOST_OPPONENTS:
+        raise ValueError(raw)
+    return tuple(Opponent(_text(NICK_LENGTH)(item["name"]), _text()(item["level"])) for item in raw)
+
+
+def _opponents_raw(opponents: tuple[Opponent, ...]) -> object:
+    return [{"name": item.name, "level": item.level} for item in opponents]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the window stood: its frame in logical pixels, and whether it filled the screen."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    maximized: bool = False
+    fullscreen: bool = False
+
+
+def _place(raw: Any) -> Place | None:
+    if raw is None:
+        return None
+    numbers = [raw[name] for name in ("x", "y", "width", "height")]
+    if not all(isinstance(number, int) and abs(number) < 100_000 for number in numbers):
+        raise ValueError(raw)
+    x, y, width, height = numbers
+    return Place(x, y, width, height, _flag(raw["maximized"]), _flag(raw["fullscreen"]))
+
+
+ANIMATION_SPEEDS: Final = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 1.8}
+"""The factor by which motion is faster than in the specification; 0 shows the end at once."""
+PACES: Final = ("slow", "normal", "fast", "off")
+"""How long the computer players seem to think, longest first."""
+
+
+class Settings(QObject):
+    """The settings as attributes; setting one writes the file, then emits `changed` with its name.
+
+    An entry the file should not hold counts as not there. A file that is no settings file is kept under another
+    name, which `damaged` says. `failed` is emitted when the file cannot be written; the choice holds until the end.
+    """
+
+    changed = Signal(str)
+    failed = Signal(str)
+
+    language = _Setting("", _one_of("", "it", "en"))
+    """Empty until somebody chose: then the system's."""
+    theme = _Setting("system", _one_of("dark", "light", "system"))
+    four_colours = _Setting(False, _flag)
+    large_index = _Setting(False, _flag)
+    back = _Setting("plum", _one_of("plum", "teal"))
+    animation = _Setting("normal", _one_of(*ANIMATION_SPEEDS))
+    pace = _Setting("normal", _one_of(*PACES))
+    hand_sort = _Setting("suit", _one_of("suit", "rank"))
+    nick = _Setting("", _text(NICK_LENGTH))
+    game = _Setting("machiavelli", _text())
+    """The key of the game that was set up last (see catalogue)."""
+    rules = _Setting[Mapping[str, str]]({}, _rules, dict)
+    """The rules each game was played by last, by the game's key."""
+    opponents = _Setting(DEFAULT_OPPONENTS, _opponents, _opponents_raw)
+    window = _Setting[Place | None](None, _place, lambda place: None if place is None else vars(place))
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path = folder / FILE_NAME
+        self._values: dict[str, Any] = {}
+        self._strange: dict[str, Any] = {}  # what a newer version wrote stays in the file
+        self._failing = False
+        self.damaged = ""
+        self._load()
+
+    @property
+    def animation_speed(self) -> float:
+        """The factor of all motion; 0 is off."""
+        return ANIMATION_SPEEDS[self.animation]
+
+    def _put(self, name: str, value: Any) -> None:
+        if getattr(self, name) == value:
+            return
+        self._values[name] = value
+        self._save()
+        self.changed.emit(name)
+
+    def _load(self) -> None:
+        try:
+            raw = json.loads(self._path.read_text(encoding="utf-8"))
+            if not isinstance(raw, dict):
+                raise ValueError("no object")
+        except FileNotFoundError:
+            return
+        except OSError:
+            return  # not readable now: nothing is known to be wrong with it
+        except ValueError:
+            self.damaged = self._set_aside()
+            return
+        for name, value in raw.items():
+            setting = vars(type(self)).get(name)
+            if not isinstance(setting, _Setting):
+                self._strange[name] = value
+                continue
+            try:
+                self._values[name] = setting.read(value)
+            except (ValueError, TypeError, KeyError):
+                continue
+
+    def _set_aside(self) -> str:
+        """Give the damaged file the first free name, so that nothing is ever overwritten; that name."""
+        number = 1
+        while (kept := self._path.with_name(f"settings.damaged-{number}.json")).exists():
+            number += 1
+        try:
+            self._path.rename(kept)
+        except OSError:
+            return self._path.name
+        return kept.name
+
+    def _save(self) -> None:
+        raw = dict(self._strange)
+        for name, value in self._values.items():
+            write = vars(type(self))[name].write
+            raw[name] = write(value) if write is not None else value
+        fresh = self._path.with_suffix(".new")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with fresh.open("w", encoding="utf-8") as file:
+                json.dump(raw, file, ensure_ascii=False, indent=1)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(fresh, self._path)
+        except OSError as error:
+            if not self._failing:
+                self._failing = True
+                self.failed.emit(error.strerror or str(error))
+            return
+        self._failing = False
