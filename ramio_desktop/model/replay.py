@@ -25,6 +25,10 @@ class LogDiffers(ValueError):
         self.expected = expected
 
 
+class NotFull(ValueError):
+    """The log of one seat: it can be replayed, but nobody can play on from it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A match brought back: where it stands, and its stream of chance at the place it had come to."""
@@ -53,11 +57,11 @@ def resume(log: Log) -> Played:
     """The match of a full log, ready to be played on.
 
     The lot, the deals and whatever else took chance are decided again on the seed's stream, which brings it to its
-    place and proves them; DamagedLog when they differ, or when the log is not a full one.
+    place and proves them; DamagedLog when they differ, NotFull for the log of a seat.
     """
     header = log.header
     if header.seed is None or header.seat is not None:
-        raise DamagedLog(2, "only a full log can be played on")
+        raise NotFull("only a full log can be played on")
     chance = Chance(header.seed)
     state = header.begin()
     for first, events in decisions(log.events):

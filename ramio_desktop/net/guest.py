@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..model.actions import Action, IllegalAction, Reason
+from ..model.events import Began, Event
 from ..model.evolve import CorruptLog, fold
-from ..model.events import Event
 from ..model.log import DamagedLog, Header, NewerLog, Seated, read_entry, read_header
 from ..model.notation import NotationError, action_text, read_event
 from ..model.notation.cards import read_cards
@@ -44,7 +44,9 @@ class Guest:
         self._seen = 0
         self._seq = 0
         self._waiting = 0
+        self._history: tuple[Event, ...] = ()
         self._draft: tuple[str, ...] = ()
+        self._order: tuple[str, ...] = ()
         self._asked_again = False
 
     # --- What the seat knows --------------------------------------------------------------------------------------
@@ -77,9 +79,19 @@ class Guest:
         return self._waiting > 0
 
     @property
+    def history(self) -> tuple[Event, ...]:
+        """The events of the match: of the hands before the last snapshot only what was shown and scored."""
+        return self._history
+
+    @property
     def draft(self) -> tuple[str, ...]:
-        """The lines of the draft kept for this seat when the last snapshot came."""
+        """The lines of the seat's draft, while the table is as it was when it was made."""
         return self._draft
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The faces of the seat's hand in the order it was left in; events since then are not in it."""
+        return self._order
 
     def lines(self) -> tuple[str, ...]:
         """Header and events as text, as far back as the seat was told since the last snapshot."""
@@ -101,7 +113,13 @@ class Guest:
 
     def keep_draft(self, lines: Sequence[str]) -> None:
         """Have the draft kept for the day the seat comes back; no lines: there is none."""
-        self._send(Keep(self._seen, tuple(lines)))
+        self._draft = tuple(lines)
+        self._send(Keep(self._seen, self._draft, self._order))
+
+    def keep_order(self, faces: Sequence[str]) -> None:
+        """Have the order of the hand kept for the day the seat comes back."""
+        self._order = tuple(faces)
+        self._send(Keep(self._seen, self._draft, self._order))
 
     # --- What the seat is told ------------------------------------------------------------------------------------
 
@@ -125,6 +143,7 @@ class Guest:
             if used != len(message.header) or message.seat != self.seat or header.seat != self.seat:
                 raise DamagedLog(used, "the header belongs to somebody else")
             events = [read_event(line, header.grammar) for line in message.lines]
+            past = [read_event(line, header.grammar) for line in message.past]
             view = fold(header.begin(), events)
         except (DamagedLog, NewerLog, NotationError, CorruptLog) as error:
             self.on_notice(Notice(OUT_OF_STEP, str(error)))
@@ -135,7 +154,9 @@ class Guest:
         self._lines = list(message.lines)
         self._seen = message.first + len(message.lines)
         self._seq = max(self._seq, message.seq)
+        self._history = (*past, *events)
         self._draft = message.draft
+        self._order = message.order
         self._asked_again = False
         if message.seq >= self._waiting:
             self._waiting = 0
@@ -159,6 +180,8 @@ class Guest:
         if message.seq and message.seq == self._waiting:
             self._waiting = 0
         if events:
+            began = next((i for i, event in enumerate(events) if isinstance(event, Began)), None)
+            self._history = (*self._history, *events) if began is None else events[began:]
             self._draft = ()
             self.on_events(events, view)
 

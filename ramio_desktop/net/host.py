@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..model import save as saves
+from ..model.files import SaveProblem, Trouble
 from ..model.log import Log
-from ..model.save import Save, SaveProblem, Trouble
+from ..model.save import Save
 from .messages import SAVE_FAILED, SAVE_RECOVERED, Notice, ToGuest, ToHost
 from .room import BadMessage, Room
 
@@ -43,13 +44,15 @@ class Host:
         self._trouble: Trouble | None = None
         self._is_closed = False
         if save is not None:
-            room.drafts = {seat: tuple(lines) for seat, lines in save.drafts.items()}
+            room.desks = dict(save.desks)
         self._write()
 
     def link(self, seat: int, deliver: Callable[[ToGuest], None]) -> None:
-        """Give a seat its line; a snapshot is on its way. A newer line replaces the older one (RULES S3)."""
+        """Give a seat its line and deliver its snapshot at once. A newer line replaces the older one (RULES S3)."""
         self._links[seat] = deliver
-        self._later(lambda: self._welcome(seat))
+        self._deliver(self._room.join(seat))
+        if self._trouble is not None:
+            deliver(Notice(SAVE_FAILED, self._trouble.value))
 
     def unlink(self, seat: int) -> None:
         """The guest has gone; its seat stays."""
@@ -78,11 +81,6 @@ class Host:
 
         self._post(run)
 
-    def _welcome(self, seat: int) -> None:
-        self._deliver(self._room.join(seat))
-        if self._trouble is not None and seat in self._links:
-            self._links[seat](Notice(SAVE_FAILED, self._trouble.value))
-
     def _handle(self, seat: int, message: ToHost) -> None:
         try:
             letters = self._room.receive(seat, message)
@@ -107,7 +105,7 @@ class Host:
                 self._saved += 1
                 self._save.append(batch)
             self._save.flush()
-            self._save.keep_drafts(self._room.drafts)
+            self._save.keep_desks(self._room.desks)
         except SaveProblem as problem:
             known, self._trouble = self._trouble, problem.trouble
             if known is not None:

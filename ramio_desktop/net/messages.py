@@ -38,10 +38,11 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The seat's draft as it stands, for the day it comes back; no answer."""
+    """The seat's draft as it stands and the order of its hand, for the day it comes back; no answer."""
 
     seen: int
-    lines: tuple[str, ...]
+    draft: tuple[str, ...]
+    order: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,10 @@ class Snapshot:
     first: int
     """How many events went before these lines."""
     lines: tuple[str, ...]
+    past: tuple[str, ...] = ()
+    """The results of the earlier hands of the match: what was shown and scored."""
     draft: tuple[str, ...] = ()
+    order: tuple[str, ...] = ()
     seq: int = 0
     """The last submission of the seat that was answered; the next one has a higher number."""
 

@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import Final
 
 from ..model.actions import Action, IllegalAction, NextHand, Reason
-from ..model.events import Dealt, Event
+from ..model.events import Dealt, Event, HandScored, Shown
 from ..model.evolve import evolve, fold
 from ..model.log import Batch, Header, Log, Seated, header_lines
 from ..model.notation import NotationError, event_text, hand_text, read_action
 from ..model.options import Options
 from ..model.replay import resume
 from ..model.rules import ruleset
+from ..model.save import Desk
 from ..model.shuffle import Chance
 from ..model.state import State, Turn
 from .messages import Ask, Events, Keep, Refused, Resync, Snapshot, Submit, ToGuest, ToHost, Wish
@@ -53,12 +54,13 @@ class Room:
         self.header: Header = log.header
         self.seats: tuple[Seated, ...] = log.room
         self.batches: list[Batch] = list(log.batches)
-        self.drafts: dict[int, tuple[str, ...]] = {}
+        self.desks: dict[int, Desk] = {}
         self.state: State = played.state
         self._chance: Chance = played.chance
         self._rules = ruleset(self.header.family)
-        # Only the hand in progress is told again, so only that is kept in mind.
+        # A seat that comes back is told the hand in progress, and how the earlier ones ended.
         self._hand: list[Event] = []
+        self._past: list[Event] = []
         self._start = self.header.begin()
         self._first = self._before
         self._remember(self.header.begin(), log.events)
@@ -89,8 +91,8 @@ class Room:
         a seat that has not seen everything gets a snapshot instead of an answer (NET "The table").
         """
         match message:
-            case Keep(seen=seen, lines=lines):
-                self._keep(seat, seen, lines)
+            case Keep():
+                self._keep(seat, message)
                 return []
             case Resync():
                 return self.join(seat)
@@ -157,7 +159,8 @@ class Room:
         self.state = fold(before, events)
         self.batches.append(tuple(events))
         self._remember(before, events)
-        self.drafts.pop(seat, None)
+        # Whoever acts, every draft was made on the table as it was before.
+        self.desks = {owner: replace(desk, draft=()) for owner, desk in self.desks.items()}
         return [(who.seat, self._events(who.seat, count, events, seq if who.seat == seat else 0))
                 for who in self.seats]
 
@@ -169,15 +172,13 @@ class Room:
         except NotationError as error:
             raise BadMessage(str(error)) from None
 
-    def _keep(self, seat: int, seen: int, lines: tuple[str, ...]) -> None:
-        if len(lines) > MAX_DRAFT_LINES or any(not line or "\n" in line or "\r" in line for line in lines):
+    def _keep(self, seat: int, message: Keep) -> None:
+        lines = (*message.draft, *message.order)
+        if len(lines) > MAX_DRAFT_LINES or any(not line or not line.isprintable() for line in lines):
             raise BadMessage("no draft looks like this")
-        if seen != self.count:
-            return  # it was made before something happened; a newer one is on its way
-        if lines:
-            self.drafts[seat] = lines
-        else:
-            self.drafts.pop(seat, None)
+        # A draft made before something happened is void; a newer one is on its way.
+        draft = message.draft if message.seen == self.count else ()
+        self.desks[seat] = Desk(draft, message.order)
 
     # --- Telling ------------------------------------------------------------------------------------------------
 
@@ -185,6 +186,7 @@ class Room:
         for event in events:
             if isinstance(event, Dealt):
                 self._first += len(self._hand)
+                self._past += [event for event in self._hand if isinstance(event, Shown | HandScored)]
                 self._hand = []
                 self._start = _between_hands(state)
             self._hand.append(event)
@@ -198,9 +200,11 @@ class Room:
 
     def _snapshot(self, seat: int, seq: int = 0) -> Snapshot:
         header = replace(self.header, seat=seat, seed=None, room=self.seats, start=self._start)
-        draft = self.drafts.get(seat, ())
-        seq = seq or self._answers.get(seat, (0, None))[0]
-        return Snapshot(seat, header_lines(header), self._first, self._lines(seat, self._hand), draft, seq)
+        desk = self.desks.get(seat, Desk())
+        return Snapshot(
+            seat, header_lines(header), self._first, self._lines(seat, self._hand), self._lines(seat, self._past),
+            desk.draft, desk.order, seq or self._answers.get(seat, (0, None))[0],
+        )
 
 
 def _new_log(family: str, options: Options, room: tuple[Seated, ...], seed: str, created: str) -> Log:

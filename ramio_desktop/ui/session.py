@@ -1,0 +1,296 @@
+"""A table on this computer, and what a page holds of it: one `Session` for each person.
+
+The page holds a `Session`, which knows what its seat was told and nothing else. The `LocalTable`, with the host, the
+save and the computer players, belongs to the application; the two are joined by signals only, so that no attribute of
+a page leads to a card its player may not see (RULES I4).
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from ramio_desktop.model.actions import Action, IllegalAction
+from ramio_desktop.model.events import Event
+from ramio_desktop.model.log import BOT, PERSON, Log, Seated, clean_name
+from ramio_desktop.model.options import Options
+from ramio_desktop.model.save import Save
+from ramio_desktop.model.state import State
+from ramio_desktop.net.guest import Guest
+from ramio_desktop.net.host import Host
+from ramio_desktop.net.messages import SAVE_CUT, Notice, Wish
+from ramio_desktop.net.room import Room
+from ramio_desktop.ui.saves import Saves
+
+
+class Session(QObject):
+    """One person's seat at a table; pages connect to its signals and read its view."""
+
+    events = Signal(object)
+    """What happened, a tuple of events; `view` is the table after them."""
+    refused = Signal(object)
+    """The `IllegalAction` that answers a submission; nothing has changed."""
+    snapshot = Signal(object)
+    """The view was set anew, because something was missed."""
+    notice = Signal(object)
+    """A `Notice` of the host (see net/messages)."""
+    outgoing = Signal(object)
+    """A message for the host; only the table listens."""
+    closed = Signal()
+    """The person has left."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self._guest = Guest(seat, self.outgoing.emit)
+        self._guest.on_events = self._on_events
+        self._guest.on_refused = self._on_refused
+        self._guest.on_snapshot = self._on_snapshot
+        self._guest.on_notice = self._on_notice
+
+    @property
+    def guest(self) -> Guest:
+        """The seat's end of the table; whoever joins it to a host delivers there."""
+        return self._guest
+
+    @property
+    def seat(self) -> int:
+        """The seat of this person."""
+        return self._guest.seat
+
+    @property
+    def view(self) -> State:
+        """The table as the seat knows it."""
+        return self._guest.view
+
+    @property
+    def seats(self) -> tuple[Seated, ...]:
+        """Who plays each seat."""
+        return self._guest.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat."""
+        return tuple(who.name for who in self._guest.seats)
+
+    def is_computer(self, seat: int) -> bool:
+        """Whether a computer plays that seat."""
+        return self._guest.seats[seat].is_bot
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """The events of the match; of hands played before the last start only what was shown and scored."""
+        return self._guest.history
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the host has not answered yet."""
+        return self._guest.is_waiting
+
+    def submit(self, actions: Sequence[Action]) -> None:
+        """Hand in actions, to be done all or not at all; the answer comes after this call has returned."""
+        self._guest.submit(actions)
+
+    def ask_next_hand(self) -> None:
+        """Have the next hand dealt; refused while a hand is on, or when the match is over."""
+        self._guest.ask(Wish.NEXT_HAND)
+
+    def ask_new_match(self) -> None:
+        """Begin a new match of the same people; a match that is on ends without a winner."""
+        self._guest.ask(Wish.NEW_MATCH)
+
+    def save_draft(self, lines: Sequence[str]) -> None:
+        """Keep the lines of the draft for the next start; none: there is no draft."""
+        if tuple(lines) != self._guest.draft:
+            self._guest.keep_draft(lines)
+
+    def draft_lines(self) -> list[str]:
+        """The lines of the draft that was kept, as long as nothing has happened since."""
+        return list(self._guest.draft)
+
+    def save_hand_order(self, faces: Sequence[str]) -> None:
+        """Keep the order of the hand for the next start."""
+        if tuple(faces) != self._guest.order:
+            self._guest.keep_order(faces)
+
+    def hand_order(self) -> list[str]:
+        """The faces of the hand in the order that was kept; the hand may have changed since."""
+        return list(self._guest.order)
+
+    def close(self) -> None:
+        """Leave the table; the game can be continued later."""
+        self.closed.emit()
+
+    def _on_events(self, events: tuple[Event, ...], view: State) -> None:
+        self.events.emit(events)
+
+    def _on_refused(self, refusal: IllegalAction) -> None:
+        self.refused.emit(refusal)
+
+    def _on_snapshot(self, view: State) -> None:
+        self.snapshot.emit(view)
+
+    def _on_notice(self, notice: Notice) -> None:
+        self.notice.emit(notice)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSpec:
+    """Who is to sit in a seat: a person or a computer player of some level."""
+
+    kind: str
+    name: str
+    level: str = ""
+
+    @classmethod
+    def person(cls, name: str) -> SeatSpec:
+        """A person."""
+        return cls(PERSON, name)
+
+    @classmethod
+    def bot(cls, name: str, level: str) -> SeatSpec:
+        """A computer player."""
+        return cls(BOT, name, level)
+
+
+class Player(Protocol):
+    """A computer player at work."""
+
+    def close(self) -> None:
+        """Stop playing."""
+
+
+PlayerFactory = Callable[[Guest, str, Callable[[Notice], None]], Player]
+"""Sets a computer player of a level to work on a seat; the last argument tells the table of trouble."""
+
+
+def random_seed() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def time_now() -> str:
+    """The time as logs write it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Poster(QObject):
+    """Has things done in Qt's event loop, in turn, never before the call returns."""
+
+    _more = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._work: deque[Callable[[], None]] = deque()
+        self._more.connect(self._next, Qt.ConnectionType.QueuedConnection)
+
+    def post(self, work: Callable[[], None]) -> None:
+        """Do this later."""
+        self._work.append(work)
+        self._more.emit()
+
+    def finish(self) -> None:
+        """Do now what was handed in up to now."""
+        for _ in range(len(self._work)):
+            self._next()
+
+    def _next(self) -> None:
+        if self._work:
+            self._work.popleft()()
+
+
+class LocalTable(QObject):
+    """A table in this process: host, save and computer players. It belongs to the application, never to a page."""
+
+    closed = Signal()
+    """The table is closed and its save free."""
+
+    def __init__(
+        self, room: Room, save: Save | None, saves: Saves | None, players: PlayerFactory, aside: Path | None = None
+    ) -> None:
+        """Open the table; `aside` is where a damaged copy of the save was kept, if one was."""
+        super().__init__()
+        self._poster = Poster()
+        self._host = Host(
+            room, save, self._poster.post,
+            partial(_new_save, saves) if saves is not None else None,
+            saves.archive_folder if saves is not None else None,
+        )
+        self._players: list[Player] = []
+        self._is_closed = False
+        sessions: list[Session] = []
+        for who in room.seats:
+            if who.is_bot:
+                guest = Guest(who.seat, partial(self._host.receive, who.seat))
+                self._players.append(players(guest, who.level, self._host.tell))
+                self._host.link(who.seat, guest.receive)
+            else:
+                session = Session(who.seat)
+                session.outgoing.connect(partial(self._host.receive, who.seat))
+                session.closed.connect(self.close)
+                self._host.link(who.seat, session.guest.receive)
+                sessions.append(session)
+        self.sessions = tuple(sessions)
+        """A session for each person, in the order of the seats."""
+        if save is not None and save.cut:
+            self._host.tell(Notice(SAVE_CUT, aside.name if aside is not None else ""))
+
+    def close(self) -> None:
+        """Stop the computer players, write what is left and give the save free."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        for player in self._players:
+            player.close()
+        self._poster.finish()  # the last move of a card is still on its way to the draft
+        self._host.close()
+        self.closed.emit()
+
+
+def open_local(
+    family: str,
+    options: Options,
+    seats: Sequence[SeatSpec],
+    saves: Saves | None,
+    players: PlayerFactory,
+    *,
+    seeds: Callable[[], str] = random_seed,
+    times: Callable[[], str] = time_now,
+) -> LocalTable:
+    """Begin a match on this computer; ValueError for a wrong number of seats, or without a person.
+
+    When the save cannot be written the match begins all the same, and a notice says so. Without `saves` nothing is
+    written at all.
+    """
+    if all(spec.kind == BOT for spec in seats):
+        raise ValueError("somebody has to play")
+    room = [Seated(seat, spec.kind, clean_name(spec.name), spec.level) for seat, spec in enumerate(seats)]
+    return LocalTable(Room.opened(family, options, room, seeds, times), None, saves, players)
+
+
+def resume(
+    path: Path,
+    saves: Saves,
+    players: PlayerFactory,
+    *,
+    seeds: Callable[[], str] = random_seed,
+    times: Callable[[], str] = time_now,
+) -> LocalTable:
+    """Take up a saved match where it was left, in the middle of a turn too.
+
+    SaveLocked when it is open already, SaveProblem when it cannot be read or written, NewerLog and NotFull for a file
+    that is left as it is, SaveDamaged for one that was damaged and is kept aside.
+    """
+    save, room = saves.open(path, lambda log: Room(log, seeds, times))
+    return LocalTable(room, save, saves, players, save.kept_aside)
+
+
+def _new_save(saves: Saves, log: Log) -> Save:
+    return Save.create(saves.path_for(log), log)
