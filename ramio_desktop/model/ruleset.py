@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from .actions import Action, IllegalAction, NewMatch, NextHand, Order, Reason, Verb
 from .cards import Card
@@ -63,6 +64,10 @@ class Ruleset(ABC):
     def grammar(self, options: Options) -> MeldGrammar:
         """Which groups of cards are melds."""
         return MeldGrammar(options.ace_high)
+
+    def opening_progress(self, view: State, seat: int, laid: Sequence[Card]) -> tuple[int, int] | None:
+        """How far the cards laid so far are towards the seat's opening, of how much; None when it needs none."""
+        return None
 
     def meld_refusal(self, options: Options, meld: Meld) -> IllegalAction | None:
         """Why a group of cards is no meld of this game, whoever lays it; None when it is one."""

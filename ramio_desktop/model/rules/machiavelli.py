@@ -5,7 +5,7 @@ Source: RULES.md, M1–M19. `machiavelli_classic` is the same game with `jokers=
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ..actions import Action, Draw, IllegalAction, Lay, Pass, Reason, Verb
@@ -61,6 +61,14 @@ class Machiavelli(Ruleset):
     def minimum_action(self, view: State, seat: int) -> Action:
         """Draw, then pass; in classic draw."""
         return Draw() if Verb.DRAW in self.verbs(view, seat) else Pass()
+
+    def opening_progress(self, view: State, seat: int, laid: Sequence[Card]) -> tuple[int, int] | None:
+        """The longest line of consecutive natural cards of one suit among those laid, of three (M7)."""
+        if not needs_opening(view, seat):
+            return None
+        held = set(laid)
+        starts = [(start, suit) for suit in CARD_SUITS for start in range(Rank.ACE, Rank.QUEEN + 1)]
+        return max(_leading(held, _three(start, suit)) for start, suit in starts), MIN_MELD
 
     def refusal(self, view: State, seat: int, action: Action) -> IllegalAction | None:
         """The first rule of M the action breaks."""
@@ -162,6 +170,15 @@ def clean_runs(cards: Iterable[Card]) -> list[tuple[Card, Card, Card]]:
         for start in range(Rank.ACE, Rank.QUEEN + 1)
         if held.issuperset(run := _three(start, suit))
     ]
+
+
+def _leading(held: set[Card], run: tuple[Card, ...]) -> int:
+    """The most neighbouring cards of the run that are held."""
+    best = length = 0
+    for card in run:
+        length = length + 1 if card in held else 0
+        best = max(best, length)
+    return best
 
 
 def _three(start: int, suit: Suit) -> tuple[Card, Card, Card]:
