@@ -112,6 +112,7 @@ class CardArt(QObject):
         self._renderer(face).render(painter, rect)
 
     def _draw(self, face: str, width: int, ratio: float, state: CardState) -> QPixmap:
+        renderer = self._renderer(face)  # first: an unknown face must not leave a painter open
         bed = self._store.get(("bed", width, ratio, state), partial(self._bed, width, ratio, state))
         pixmap = bed.copy()
         edge = margin(width, state)
@@ -119,7 +120,7 @@ class CardArt(QObject):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._renderer(face).render(painter, card)
+        renderer.render(painter, card)
         if state is CardState.DIM:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(0, 0, 0, 72))

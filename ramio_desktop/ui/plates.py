@@ -217,7 +217,7 @@ class Plates(QObject):
         painter.setBrush(self._theme.card_colours.joker_tag)
         painter.drawRoundedRect(QRectF(0, 0, wide, height), height * 0.25, height * 0.25)
         line.paint(
-            painter, QRectF(0, 0, wide, height), QColor("#FFFFFF"),
+            painter, QRectF(0, 0, wide, height), self._theme.tokens_of_tag.text1,
             lambda suit: self._theme.suit_colour(suit, Ground.TAG), Qt.AlignmentFlag.AlignHCenter,
         )  # fmt: skip
         painter.end()

@@ -35,6 +35,11 @@ class Ground(StrEnum):
 BACKS = ("plum", "teal")
 
 
+def system_is_dark() -> bool:
+    """What the desktop asks for; dark where it has no opinion."""
+    return QGuiApplication.styleHints().colorScheme() != Qt.ColorScheme.Light
+
+
 @dataclass(frozen=True)
 class Deck:
     """How the cards are drawn: two or four colours, large indices, and the back (one of BACKS)."""
@@ -78,9 +83,9 @@ class Theme(QObject):
 
     @property
     def dark(self) -> bool:
-        """Whether the dark colours are shown; where the system has no opinion, they are."""
+        """Whether the dark colours are shown."""
         if self._mode is Mode.SYSTEM:
-            return QGuiApplication.styleHints().colorScheme() != Qt.ColorScheme.Light
+            return system_is_dark()
         return self._mode is Mode.DARK
 
     @property
@@ -91,6 +96,11 @@ class Theme(QObject):
     @property
     def tokens(self) -> Tokens:
         return self._palette.dark if self.dark else self._palette.light
+
+    @property
+    def tokens_of_tag(self) -> Tokens:
+        """The inks for a dark tag on a card, which is dark in both themes."""
+        return self._palette.dark
 
     @property
     def card_colours(self) -> CardColours:
@@ -129,7 +139,7 @@ class Theme(QObject):
         name = {"s": "suit_spade", "h": "suit_heart", "d": "suit_diamond", "c": "suit_club"}[suit]
         if ground is Ground.CARD:
             return self._palette.cards.colour(name)
-        return (self._palette.dark if ground is Ground.TAG else self.tokens).colour(name)
+        return (self.tokens_of_tag if ground is Ground.TAG else self.tokens).colour(name)
 
     def apply(self, app: QApplication) -> None:
         """Dress the application: palette, font, style sheet and focus ring. Call it once, before the first window."""
