@@ -1,0 +1,233 @@
+"""Tournaments: computer players against each other, on hands or whole matches that a seed repeats.
+
+In a *duplicate* tournament each deal (in a match, each sequence of deals) is played once for every way the levels
+can be turned around the table: that is one *block*, and it takes most of the luck of the cards out of the comparison.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from ..actions import Lay, NextHand
+from ..events import Dealt, Drew, Event, HandScored
+from ..evolve import evolve
+from ..options import MachiavelliOptions, Options
+from ..rules import ruleset
+from ..ruleset import Ruleset
+from ..shuffle import Chance
+from ..state import Phase, State
+from . import bot
+from .bot import Bot
+
+Clock = Callable[[], float]
+"""Seconds from any beginning."""
+
+REPLAYS: Final = 20
+"""Hands without a closer in a row after which a simple match is called a draw (RULES M16)."""
+
+_NORMAL_95: Final = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a tournament came to; a tuple has a number for each seat in the order the levels were given."""
+
+    games: int
+    """How many hands or matches were played."""
+    hands: int
+    """How many hands were dealt for them."""
+    wins: tuple[float, ...]
+    """Hands closed, or matches won; a match that is shared counts for each by its part."""
+    points: tuple[float, ...]
+    """Penalty points, the mean of a hand or the mean total of a match."""
+    stock_outs: int
+    """Hands that ended with the stock."""
+    turns: float
+    """Turns of a hand, the mean, all seats together."""
+    lays: float
+    """Turns of a hand with a laying."""
+    passes: float
+    """Turns of a hand without one."""
+    table_at_half: float | None
+    """Cards on the table when half the stock is gone, the mean of the hands that get there."""
+    interval: tuple[float, float] | None
+    """95 % normal interval, over blocks, of the share of games won by the level named first (all its seats)."""
+    seconds_a_hand: float
+    turn_ms: tuple[float, float, float]
+    """Milliseconds a decision took (a bare draw is none): half, 95 % and all of them were not slower."""
+
+
+def simulate(
+    family: str,
+    options: Options,
+    levels: Sequence[str],
+    *,
+    seed: str,
+    hands: int = 0,
+    matches: int = 0,
+    duplicate: bool = False,
+    clock: Clock = lambda: 0.0,
+) -> Result:
+    """Play so many hands, or so many matches; with `duplicate` each in every turning of the levels.
+
+    All but the times depends on the arguments alone. UnknownGame, UnknownLevel, and ValueError for a wrong number of
+    seats or when not exactly one of `hands` and `matches` is above zero.
+    """
+    if (hands > 0) == (matches > 0) or min(hands, matches) < 0:
+        raise ValueError("either a number of hands or a number of matches")
+    rules = ruleset(family)
+    players = [bot(family, level) for level in levels]
+    tally = _Tally(len(levels))
+    shares: list[float] = []
+    start = clock()
+    turnings = _turnings(levels) if duplicate else [0]
+    for block in range(hands or matches):
+        share = 0.0
+        for turning in turnings:
+            game = _Game(rules, options, players, turning, Chance(f"{seed}/{block}"), clock, tally)
+            won = game.play_hand() if hands else game.play_match()
+            tally.wins = [total + part for total, part in zip(tally.wins, won)]
+            share += sum(part for level, part in zip(levels, won) if level == levels[0])
+        shares.append(share / len(turnings))
+    return tally.result((hands or matches) * len(turnings), clock() - start, _interval(shares))
+
+
+def _turnings(levels: Sequence[str]) -> list[int]:
+    """By how many seats to turn the levels, each different seating once."""
+    seen: dict[tuple[str, ...], int] = {}
+    for turning in range(len(levels)):
+        seen.setdefault((*levels[turning:], *levels[:turning]), turning)
+    return list(seen.values())
+
+
+def _interval(shares: Sequence[float]) -> tuple[float, float] | None:
+    if len(shares) < 2:
+        return None
+    mean = statistics.fmean(shares)
+    half = _NORMAL_95 * statistics.stdev(shares) / len(shares) ** 0.5
+    return max(0.0, mean - half), min(1.0, mean + half)
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What is counted over all games; by player, that is by place in the list of levels, not by seat."""
+
+    seats: int
+    wins: list[float] = field(init=False)
+    points: list[float] = field(init=False)
+    hands: int = 0
+    stock_outs: int = 0
+    lays: int = 0
+    passes: int = 0
+    tables_at_half: list[int] = field(default_factory=list)
+    answer_seconds: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.wins = [0.0] * self.seats
+        self.points = [0.0] * self.seats
+
+    def result(self, games: int, seconds: float, interval: tuple[float, float] | None) -> Result:
+        ranked = sorted(self.answer_seconds)
+        half, most, last = (ranked[int(part * (len(ranked) - 1))] * 1000 for part in (0.5, 0.95, 1.0))
+        return Result(
+            games=games,
+            hands=self.hands,
+            wins=tuple(self.wins),
+            points=tuple(points / games for points in self.points),
+            stock_outs=self.stock_outs,
+            turns=(self.lays + self.passes) / self.hands,
+            lays=self.lays / self.hands,
+            passes=self.passes / self.hands,
+            table_at_half=statistics.fmean(self.tables_at_half) if self.tables_at_half else None,
+            interval=interval,
+            seconds_a_hand=seconds / self.hands,
+            turn_ms=(half, most, last),
+        )
+
+
+class _Game:
+    """One match of computer players, each of whom sees what its seat was told."""
+
+    def __init__(
+        self, rules: Ruleset, options: Options, players: Sequence[Bot], turning: int, chance: Chance, clock: Clock,
+        tally: _Tally,
+    ) -> None:
+        seats = len(players)
+        self._rules = rules
+        self._chance = chance
+        self._clock = clock
+        self._tally = tally
+        self._player_at = tuple((seat + turning) % seats for seat in range(seats))
+        self._players = tuple(players)
+        self._is_simple = isinstance(options, MachiavelliOptions) and options.match == "simple"
+        self._closer: int | None = None
+        self._half = 0
+        self._state = State(rules.name, options)
+        self._views = [self._state] * seats
+        self._happened(rules.begin(options, seats, chance))
+
+    def play_hand(self) -> tuple[float, ...]:
+        """Play the hand dealt; who closed it has won."""
+        self._play_out()
+        self._count_points(self._state.match.scores)
+        return self._by_player(() if self._closer is None else (self._closer,))
+
+    def play_match(self) -> tuple[float, ...]:
+        """Play to the end of the match; its winners share it, and a simple match that stalls is everybody's."""
+        self._play_out()
+        replays = 0
+        while (winners := self._rules.match_winners(self._state)) is None:
+            if self._is_simple and replays == REPLAYS:
+                winners = tuple(range(self._state.seats))
+                break
+            replays += 1
+            self._happened(self._rules.order(self._state, NextHand(), self._chance))
+            self._play_out()
+        self._count_points(self._state.match.scores)
+        return self._by_player(winners)
+
+    def _play_out(self) -> None:
+        """Play the hand that has been dealt to its end."""
+        tally = self._tally
+        tally.hands += 1
+        while not self._state.is_over:
+            before = self._state.turn
+            player = self._players[self._player_at[before.seat]]
+            start = self._clock()
+            action = player.action(self._views[before.seat], before.seat)
+            if before.phase is not Phase.DRAW:
+                tally.answer_seconds.append(self._clock() - start)
+            self._happened(self._rules.decide(self._state, before.seat, action, self._chance))
+            after = self._state.turn
+            if after.seat != before.seat or after.phase is Phase.OVER:
+                if isinstance(action, Lay):
+                    tally.lays += 1
+                else:
+                    tally.passes += 1
+        tally.stock_outs += self._closer is None
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self._state = evolve(self._state, event)
+            self._views = [evolve(view, self._rules.redact(event, seat)) for seat, view in enumerate(self._views)]
+            match event:
+                case Dealt(stock=stock):
+                    self._half = len(stock) // 2
+                    self._closer = None
+                case Drew() if len(self._state.stock) == self._half:
+                    self._tally.tables_at_half.append(len(self._state.table_cards()))
+                case HandScored(closer=closer):
+                    self._closer = closer
+
+    def _count_points(self, scores: Sequence[int]) -> None:
+        for seat, score in enumerate(scores):
+            self._tally.points[self._player_at[seat]] += score
+
+    def _by_player(self, winners: Sequence[int]) -> tuple[float, ...]:
+        won = [0.0] * self._state.seats
+        for seat in winners:
+            won[self._player_at[seat]] = 1 / len(winners)
+        return tuple(won)
