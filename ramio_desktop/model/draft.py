@@ -120,26 +120,28 @@ class Draft:
 
         KeyError when there is no such group, ValueError for no tokens or unknown or repeated ones.
         """
-        self._check(tokens)
+        tokens = self.order_after(tokens, group, at)
         moved = set(tokens)
-        target = None if group is None else self._group(group)
-        if target is None:
-            number = self._next_number
-            tokens = self._sorted(tokens)
-        else:
-            number = target.number
-            place = len(target.tokens) if at is None else at
-            before = [t for t in target.tokens[:place] if t not in moved]
-            after = [t for t in target.tokens[place:] if t not in moved]
-            tokens = self._sorted([*before, *tokens, *after])
+        number = self._next_number if group is None else group
         groups = [
             Group(number, tuple(tokens)) if old.number == number else self._without(old, moved)
             for old in self.layout.groups
         ]
-        if target is None:
+        if group is None:
             groups.append(Group(number, tuple(tokens)))
         self._push(groups, [t for t in self.layout.hand if t not in moved])
         return number
+
+    def order_after(self, tokens: Sequence[int], group: int | None = None, at: int | None = None) -> tuple[int, ...]:
+        """The tokens that `move` with these arguments would leave in the group, in their order; nothing is moved."""
+        self._check(tokens)
+        if group is None:
+            return self._sorted(tokens)
+        target, moved = self._group(group), set(tokens)
+        place = len(target.tokens) if at is None else at
+        before = [t for t in target.tokens[:place] if t not in moved]
+        after = [t for t in target.tokens[place:] if t not in moved]
+        return self._sorted([*before, *tokens, *after])
 
     def take_back(self, tokens: Sequence[int]) -> None:
         """Take one's own cards of this turn back into the hand; IllegalAction for a card of the table (M9, M11)."""

@@ -1,0 +1,167 @@
+"""Where every card on the table lies, and what lies at a point: geometry only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QPointF, QRectF
+
+from ramio_desktop.ui.measures import Measures
+from ramio_desktop.ui.scene.flow import RATIO, Flow, flow, plate_height, plate_width, row_plates
+
+TARGET_SCALE = 1.06
+NEW_MELD_SLOTS = 3
+
+
+class SlotKind(Enum):
+    """What a place in a meld holds: a card, the card that would mend it, a dragged card's coming or former place."""
+
+    CARD = "card"
+    GHOST = "ghost"
+    INSERTION = "insertion"
+    LEFT = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One place in a meld; `face` is what a ghost or an insertion place names, in notation."""
+
+    kind: SlotKind
+    token: int = -1
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A meld to be laid out."""
+
+    number: int
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MeldPlaces:
+    """A meld that is laid out: its plate, the width of its cards, and a rectangle for each slot."""
+
+    shape: Shape
+    plate: QRectF
+    width: int
+    step: float
+    rects: tuple[QRectF, ...]
+    row: int
+    target: bool = False
+
+    @property
+    def number(self) -> int:
+        """The number of the group."""
+        return self.shape.number
+
+    def tokens(self) -> tuple[int, ...]:
+        """The cards in the order shown."""
+        return tuple(slot.token for slot in self.shape.slots if slot.kind in (SlotKind.CARD, SlotKind.LEFT))
+
+    def token_at(self, point: QPointF) -> int | None:
+        """The card under that point."""
+        for slot, rect in zip(reversed(self.shape.slots), reversed(self.rects)):
+            if slot.kind is SlotKind.CARD and rect.contains(point):
+                return slot.token
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlaces:
+    """All melds, and where a new one would go (empty when there is no room for more than the rail)."""
+
+    flow: Flow
+    melds: tuple[MeldPlaces, ...]
+    new_meld: QRectF
+
+    def meld_at(self, point: QPointF) -> MeldPlaces | None:
+        """The meld whose plate is under that point; of two, the one on top."""
+        for meld in reversed(self.melds):
+            if meld.plate.contains(point):
+                return meld
+        return None
+
+    def meld(self, number: int) -> MeldPlaces | None:
+        """The meld of that number."""
+        return next((meld for meld in self.melds if meld.number == number), None)
+
+
+def table_places(
+    shapes: Sequence[Shape], area: QRectF, m: Measures, largest: int | None, rail: QRectF
+) -> TablePlaces:
+    """Lay out the melds, with cards `largest` wide at most; `rail` is where a new meld goes at the worst."""
+    laid = flow([len(shape.slots) for shape in shapes], area, m, largest)
+    melds = [
+        _meld(shape, plate, laid.width, laid.step, row, m)
+        for row, numbers in enumerate(laid.rows)
+        for shape, plate in ((shapes[i], laid.plates[i]) for i in numbers)
+    ]
+    return TablePlaces(laid, tuple(melds), _new_meld(laid, area, m, rail))
+
+
+def with_target(
+    base: TablePlaces, shapes: Sequence[Shape], target: int | None, area: QRectF, m: Measures
+) -> TablePlaces:
+    """The same rows while a card is dragged: only the target's row moves, and the target grows a little.
+
+    `shapes` are those of `base` with dragged cards shown as places; no meld changes its row.
+    """
+    melds: list[MeldPlaces] = []
+    step = base.flow.step
+    for row, numbers in enumerate(base.flow.rows):
+        row_shapes = [shapes[i] for i in numbers]
+        plates = [base.flow.plates[i] for i in numbers]
+        if any(shape.number == target for shape in row_shapes):
+            widths = [plate_width(len(shape.slots), base.flow.width, m, step) for shape in row_shapes]
+            plates = row_plates(widths, plates[0].top(), plates[0].height(), area, m)
+        for shape, plate in zip(row_shapes, plates):
+            if shape.number == target:
+                melds.append(_grown(shape, plate, base.flow.width, step, row, m))
+            else:
+                melds.append(_meld(shape, plate, base.flow.width, step, row, m))
+    return TablePlaces(base.flow, tuple(melds), base.new_meld)
+
+
+def _meld(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Measures) -> MeldPlaces:
+    left, top = plate.left() + m.meld_pad, plate.top() + m.meld_pad
+    rects = tuple(
+        QRectF(round(left + i * step), top, width, RATIO * width) for i in range(len(shape.slots))
+    )
+    return MeldPlaces(shape, plate, width, step, rects, row)
+
+
+def _grown(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Measures) -> MeldPlaces:
+    wide = round(width * TARGET_SCALE)
+    grown = QRectF(0, 0, plate.width() * TARGET_SCALE, plate.height() * TARGET_SCALE)
+    grown.moveCenter(plate.center())
+    grown.moveTo(round(grown.left()), round(grown.top()))
+    pad = m.meld_pad * TARGET_SCALE
+    rects = tuple(
+        QRectF(round(grown.left() + pad + i * step * TARGET_SCALE), round(grown.top() + pad), wide, RATIO * wide)
+        for i in range(len(shape.slots))
+    )
+    return MeldPlaces(shape, grown, wide, step * TARGET_SCALE, rects, row, target=True)
+
+
+def _new_meld(laid: Flow, area: QRectF, m: Measures, rail: QRectF) -> QRectF:
+    """Where the place for a new meld can be shown without moving anything: the felt's end, else the rail."""
+    wide = plate_width(NEW_MELD_SLOTS, laid.width, m)
+    high = plate_height(laid.width, m)
+    if not laid.plates:
+        place = QRectF(0, 0, wide, high)
+        place.moveCenter(area.center())
+        return _whole(place)
+    last = laid.plates[-1]
+    if last.right() + m.meld_gap + wide <= area.right():
+        return _whole(QRectF(last.right() + m.meld_gap, last.top(), wide, high))
+    if last.bottom() + m.meld_gap + high <= area.bottom() + 1:
+        return _whole(QRectF(area.center().x() - wide / 2, last.bottom() + m.meld_gap, wide, high))
+    return _whole(rail)
+
+
+def _whole(rect: QRectF) -> QRectF:
+    return QRectF(round(rect.left()), round(rect.top()), round(rect.width()), round(rect.height()))
