@@ -19,13 +19,21 @@ def count_disturbed(old: Table, new: Table) -> int:
 
 
 def pair_up(old: Sequence[Meld], new: Sequence[Meld]) -> dict[int, int]:
-    """A largest pairing of old melds with the new melds that keep them, by index; equal melds are paired first."""
-    shown = [_shown(meld) for meld in new]
-    keepers = []
-    for meld in old:
-        wanted = _shown(meld)
-        holding = [j for j, there in enumerate(shown) if wanted <= there]
-        keepers.append(sorted(holding, key=lambda j: len(new[j])))
+    """A largest pairing of old melds with the new melds that keep them, by index."""
+    pairs: dict[int, int] = {}
+    # Equal melds first: whatever else a largest pairing did with the two could be exchanged for this.
+    same: dict[Meld, list[int]] = {}
+    for j, meld in enumerate(new):
+        same.setdefault(meld, []).append(j)
+    for i, meld in enumerate(old):
+        if same.get(meld):
+            pairs[i] = same[meld].pop(0)
+    rest = [j for left in same.values() for j in left]
+    keepers: dict[int, list[int]] = {}
+    for i, meld in enumerate(old):
+        if i not in pairs:
+            wanted = list(zip(meld.cards, meld.stands_for))
+            keepers[i] = [j for j in rest if len(new[j]) > len(meld) and _holds(new[j], wanted)]
     kept_by: dict[int, int] = {}  # new -> old
 
     def place(i: int, tried: set[int]) -> bool:
@@ -37,44 +45,56 @@ def pair_up(old: Sequence[Meld], new: Sequence[Meld]) -> dict[int, int]:
                     return True
         return False
 
-    for i in sorted(range(len(old)), key=lambda i: len(keepers[i])):
+    for i in keepers:
         place(i, set())
-    return {i: j for j, i in sorted(kept_by.items(), key=lambda pair: pair[1])}
+    return pairs | {i: j for j, i in kept_by.items()}
 
 
-def line_up(old: Table, new: Sequence[Meld]) -> Table:
-    """The new melds in an order close to the old table's: kept melds in their place, then new melds in the gaps.
+def _holds(meld: Meld, wanted: list[tuple[Card, Card]]) -> bool:
+    there = list(zip(meld.cards, meld.stands_for))
+    return all(shown in there for shown in wanted) and (
+        len(set(wanted)) == len(wanted) or Counter(wanted) <= Counter(there)
+    )
 
-    A gap takes the new meld that shares most cards with the one that lay there; what is left over comes last.
+
+def line_up(old: Table, new: Sequence[Meld]) -> tuple[Table, int]:
+    """The new melds in an order close to the old table's, and how many old melds are disturbed.
+
+    Kept melds lie in their place. A gap takes the new meld that shares most cards with the one that lay there; what
+    is left over comes last.
     """
     pairs = pair_up(old, new)
-    loose = [j for j in range(len(new)) if j not in set(pairs.values())]
+    kept = set(pairs.values())
+    loose = [j for j in range(len(new)) if j not in kept]
     places: list[Meld] = []
     for i, meld in enumerate(old):
         if i in pairs:
             places.append(new[pairs[i]])
         elif loose:
-            cards = Counter(meld.cards)
-            nearest = max(loose, key=lambda j: ((cards & Counter(new[j].cards)).total(), -j))
+            nearest = max(loose, key=lambda j: (sum(card in new[j].cards for card in meld.cards), -j))
             loose.remove(nearest)
             places.append(new[nearest])
-    return (*places, *(new[j] for j in loose))
+    return (*places, *(new[j] for j in loose)), len(old) - len(pairs)
 
 
-def shape_melds(groups: Sequence[Sequence[Card]], old: Table, grammar: MeldGrammar) -> list[Meld]:
-    """Groups of cards as melds; one that holds all of an old meld is shown like it, its jokers as they lay."""
+def shape_melds(groups: Sequence[tuple[Card, ...]], old: Table, grammar: MeldGrammar) -> list[Meld]:
+    """Groups of cards, in the order of their meld, as melds; one that holds an old meld with jokers is shown like it.
+
+    What a joker stands for is a matter of order: with 2♥ added, 3♥ 4♥ JK may be read 2-3-4-JK, as before, or
+    JK-2-3-4, which would disturb the old meld for nothing.
+    """
+    with_jokers = [meld for meld in old if JOKER in meld.cards]
     melds = []
     for cards in groups:
-        meld = grammar.meld(cards)
-        if JOKER in cards:
+        meld = None
+        if JOKER not in cards:
+            meld = Meld(cards, cards)
+        elif with_jokers:
             there = Counter(cards)
-            for before in old:
-                if JOKER in before.cards and Counter(before.cards) <= there:
-                    same = _shaped_like(before, there, grammar)
-                    if same is not None:
-                        meld = same
-                        break
-        melds.append(meld)
+            for before in with_jokers:
+                if Counter(before.cards) <= there:
+                    meld = meld or _shaped_like(before, there, grammar)
+        melds.append(meld or grammar.meld(cards))
     return melds
 
 
@@ -84,9 +104,9 @@ def _shaped_like(before: Meld, cards: Counter[Card], grammar: MeldGrammar) -> Me
     if not added:
         return before if grammar.allows(before) else None
     if before.kind is Kind.RUN:
-        first, last = before.stands_for[0].rank, before.stands_for[-1].rank
+        first = before.stands_for[0].rank
         low = [piece for piece in added if piece.card is not JOKER and piece.card.rank < first]
-        high = [piece for piece in added if piece not in low and piece.card.rank != last]
+        high = [piece for piece in added if piece not in low]
         low.sort(key=lambda piece: piece.card.rank)
         high.sort(key=lambda piece: 14 if piece.card.rank == 1 else int(piece.card.rank))
         meld, _ = grammar.arrange([*low, *before.pieces(), *high])

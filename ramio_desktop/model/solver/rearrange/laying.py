@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from operator import attrgetter
+from typing import Final
 
 from ...cards import CARD_SUITS, JOKER, TILE_COLOURS, Card, Rank
-from ...cards import hand as sorted_hand
 from ...melds import MeldGrammar, Table
-from .disturbance import count_disturbed, line_up, shape_melds
+from .disturbance import line_up, shape_melds
 from .pool import HIGH_ACE, check_supported, drop_useless, make_pool
 from .rebuild import WILD, Face, rebuild
-from .search import Found, search
+from .search import search
+
+_CARD_FACES, _TILE_FACES = (
+    {(i, int(rank)): Card(rank, suit) for i, suit in enumerate(suits) for rank in range(Rank.ACE, Rank.JOKER)}
+    | {WILD: JOKER}
+    for suits in (CARD_SUITS, TILE_COLOURS)
+)
 
 
 class Objective(Enum):
@@ -29,6 +36,9 @@ class Limits:
 
     states: int = 20_000
     """States of one search for the best laying; beyond that the best found so far is the answer."""
+
+
+NO_LIMITS: Final = Limits(states=1 << 31)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,32 +91,30 @@ def rearrange(
     cannot be arranged at all. Raises UnsupportedPosition (see there), and ValueError for a `must` card that is not
     in the hand.
     """
-    check_supported([*_cards_of(table), *hand])
     in_hand = Counter(hand)
-    if not Counter(must) <= in_hand:
+    forced = Counter(must)
+    if not forced <= in_hand:
         raise ValueError("a card that must be laid is not in the hand")
-    problem = _Problem(table, in_hand, grammar, _weights(in_hand, objective, penalty), limits)
+    problem = _Problem(table, hand, grammar, _weights(in_hand, objective, penalty), limits)
     if opening:
         for run in clean_runs(in_hand, grammar):
-            problem.try_with(Counter(must) | Counter(run))
+            problem.try_with(forced | Counter(run))
     else:
-        problem.try_with(Counter(must))
-    if problem.best is None:
-        stands = not must and all(grammar.allows(meld) for meld in table)
-        if not stands:
-            return None
-        problem.best = _Arranged(table, Counter())
+        problem.try_with(forced)
     best = problem.best
-    left = sorted_hand((in_hand - best.laid).elements())
-    disturbed = count_disturbed(table, best.table)
+    if best is None:
+        if must or not problem.stands:
+            return None
+        best = _Arranged(table, 0, Counter())
+    left = _in_order((in_hand - best.laid).elements())
     return Laying(
         table=best.table,
-        laid=sorted_hand(best.laid.elements()),
+        laid=_in_order(best.laid.elements()),
         left=left,
-        penalty=sum(penalty(card) for card in left),
-        disturbed=disturbed,
+        penalty=sum([penalty(card) for card in left]),
+        disturbed=best.disturbed,
         exact=problem.exact,
-        fewest=disturbed == 0 and problem.exact,
+        fewest=best.disturbed == 0 and problem.exact,
         states=problem.states,
     )
 
@@ -118,24 +126,24 @@ def can_lay_all(
 
     Cheaper than `rearrange`: the search gives up as soon as a card would have to stay.
     """
-    check_supported([*_cards_of(table), *hand])
-    problem = _Problem(table, Counter(hand), grammar, {card: 0 for card in hand}, limits)
-    problem.try_with(Counter(hand))
-    return problem.best is not None
+    problem = _Problem(table, hand, grammar, dict.fromkeys(hand, 0), limits)
+    return problem.can_lay(Counter(hand))
 
 
-def clean_runs(hand: Counter[Card], grammar: MeldGrammar = MeldGrammar()) -> Iterator[tuple[Card, Card, Card]]:
+def clean_runs(hand: Iterable[Card], grammar: MeldGrammar = MeldGrammar()) -> Iterator[tuple[Card, Card, Card]]:
     """Every three consecutive natural cards of one suit in the hand (RULES M7)."""
-    for suit in sorted({card.suit for card in hand if card.is_natural}):
+    there = set(hand)
+    for suit in sorted({card.suit for card in there if card.is_natural}):
         for low in range(1, grammar.top - 1):
             run = tuple(Card(place if place < HIGH_ACE else Rank.ACE, suit) for place in range(low, low + 3))
-            if all(card in hand for card in run):
+            if there.issuperset(run):
                 yield run[0], run[1], run[2]
 
 
 @dataclass(frozen=True, slots=True)
 class _Arranged:
     table: Table
+    disturbed: int
     laid: Counter[Card]
 
 
@@ -143,84 +151,79 @@ class _Problem:
     """One table and hand, and the best laying found so far."""
 
     def __init__(
-        self, table: Table, hand: Counter[Card], grammar: MeldGrammar, weights: dict[Card, int], limits: Limits
+        self, table: Table, hand: Sequence[Card], grammar: MeldGrammar, weights: dict[Card, int], limits: Limits
     ) -> None:
         self.table = table
-        self.hand = hand
+        self.on_table = [card for meld in table for card in meld.cards]
+        check_supported([*self.on_table, *hand])
+        self.hand = Counter(hand)
         self.grammar = grammar
         self.weights = weights
         self.limits = limits
+        tiles = any(card.is_tile for card in [*self.on_table, *hand])
+        self.faces = _TILE_FACES if tiles else _CARD_FACES
         self.best: _Arranged | None = None
         self.least_loss: int | None = None
         self.exact = True
         self.states = 0
 
+    @property
+    def stands(self) -> bool:
+        """Whether the table is legal as it lies."""
+        return all(map(self.grammar.allows, self.table))
+
+    def can_lay(self, forced: Counter[Card]) -> bool:
+        """Whether these cards of the hand can be laid."""
+        return self._search(forced) is not None
+
     def try_with(self, forced: Counter[Card]) -> None:
         """Look for a laying that holds these cards of the hand and is better than the best so far."""
-        free = self.hand - forced
-        pool = make_pool(
-            [*_cards_of(self.table), *forced.elements()],
-            list(free.elements()),
-            self.weights.__getitem__,
-            self.grammar.ace_high,
-        )
-        whole = pool.loss_of_all()
+        found = self._search(forced)
+        if found is None:
+            return
+        self.least_loss, groups = found
+        cards = [tuple([self.faces[face] for face in group]) for group in groups]
+        laid = Counter([card for group in cards for card in group]) - Counter(self.on_table)
+        if laid or not self.stands:
+            melds = shape_melds(cards, self.table, self.grammar)
+            self.best = _Arranged(*line_up(self.table, melds), laid)
+        else:
+            self.best = _Arranged(self.table, 0, laid)
+
+    def _search(self, forced: Counter[Card]) -> tuple[int, list[list[Face]]] | None:
+        """The least loss, if it is less than the best so far, and its melds."""
+        free = list((self.hand - forced).elements())
+        must = [*self.on_table, *forced.elements()]
+        pool = make_pool(must, free, self.weights.__getitem__, self.grammar.ace_high)
+        useless = pool.loss_of_all()
         drop_useless(pool)
-        useless = whole - pool.loss_of_all()
         bound = pool.loss_of_all()
+        useless -= bound
         if self.least_loss is not None:
             bound = min(bound, self.least_loss - useless - 1)
             if bound < 0:
-                return
+                return None
         for strict in (False, True):
             found = search(pool, bound, self.limits.states, strict)
-            self._account(found)
+            self.states += found.states
+            self.exact = self.exact and not found.cut
             if found.path is None:
-                return
-            groups = rebuild(pool, found.path, strict)
+                return None
+            groups = rebuild(found.path, strict)
             if groups is not None:
-                self.least_loss = found.path.loss + useless
-                self._take(groups)
-                return
-
-    def _account(self, found: Found) -> None:
-        self.states += found.states
-        if found.cut:
-            self.exact = False
-
-    def _take(self, groups: list[list[Face]]) -> None:
-        cards = [[self._card(face) for face in group] for group in groups]
-        laid = Counter(card for group in cards for card in group)
-        laid.subtract(_cards_of(self.table))
-        laid = +laid
-        if not laid and all(self.grammar.allows(meld) for meld in self.table):
-            self.best = _Arranged(self.table, laid)
-            return
-        melds = shape_melds(cards, self.table, self.grammar)
-        self.best = _Arranged(line_up(self.table, melds), laid)
-
-    def _card(self, face: Face) -> Card:
-        if face == WILD:
-            return JOKER
-        suits = TILE_COLOURS if any(card.is_tile for card in self._natural_sample()) else CARD_SUITS
-        return Card(face[1], suits[face[0]])
-
-    def _natural_sample(self) -> Iterator[Card]:
-        for card in [*_cards_of(self.table), *self.hand]:
-            if card is not JOKER:
-                yield card
-                return
-
-
-def _cards_of(table: Table) -> list[Card]:
-    return [card for meld in table for card in meld.cards]
+                return found.path.loss + useless, groups
+        raise AssertionError("a strict search leaves no joker without a place")
 
 
 def _weights(hand: Counter[Card], objective: Objective, penalty: Callable[[Card], int]) -> dict[Card, int]:
     """One number a card that orders layings by both aims, the first before the second."""
     penalties = {card: penalty(card) for card in hand}
     if objective is Objective.CARDS:
-        scale = 1 + sum(penalties[card] * count for card, count in hand.items())
+        scale = 1 + sum([penalties[card] * count for card, count in hand.items()])
         return {card: scale + points for card, points in penalties.items()}
     scale = 1 + hand.total()
     return {card: points * scale + 1 for card, points in penalties.items()}
+
+
+def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=attrgetter("code")))

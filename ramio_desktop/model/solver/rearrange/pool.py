@@ -69,10 +69,38 @@ class Pool:
     jokers: int
     joker_weight: int
     ace_high: bool
+    upside_down: bool = False
+    """Whether the ranks run from the king down; see `turned`."""
 
     def optional(self, suit: int, rank: int) -> int:
         """How many copies may stay in the hand."""
         return self.have[suit][rank] - self.must[suit][rank]
+
+    def turned(self) -> Pool:
+        """The same pool with the ranks upside down: the same melds, seen from the other end."""
+        return Pool(
+            self._turn(self.must),
+            self._turn(self.have),
+            self._turn(self.weight),
+            self.must_jokers,
+            self.jokers,
+            self.joker_weight,
+            self.ace_high,
+            not self.upside_down,
+        )
+
+    def _turn(self, counts: Counts) -> Counts:
+        if self.ace_high:  # the ace is at both ends anyway
+            return [[*row[:2], *row[KING:ACE:-1], *row[HIGH_ACE:]] for row in counts]
+        return [[0, *row[KING:0:-1], *row[HIGH_ACE:]] for row in counts]
+
+    def rank_at(self, place: int) -> int:
+        """The rank of the cards that are counted at a place."""
+        if self.ace_high and place in (ACE, HIGH_ACE):
+            return ACE
+        if not self.upside_down:
+            return place
+        return (ACE + HIGH_ACE if self.ace_high else ACE + KING) - place
 
     def loss_of_all(self) -> int:
         """What it costs to leave every card that may be left."""

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from heapq import heappop, heappush, heapreplace
 from typing import Final
 
-from .pool import HIGH_ACE, Pool
+from .pool import ACE, HIGH_ACE, Pool
 from .runs import BETTER
 from .steps import (
     CODE_MASK,
-    GAIN_SHIFT,
+    LOSS_SHIFT,
     JOKER_MASK,
     JOKER_SHIFT,
     KEY_MASK,
@@ -53,8 +53,9 @@ class _Node:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """How the pool was laid: the key after each rank (0 is before the aces), and the loss at each rank."""
+    """How a pool was laid: the key after each place (0 is before the aces), and the loss at each place."""
 
+    pool: Pool
     keys: tuple[int, ...]
     losses: tuple[int, ...]
 
@@ -73,14 +74,18 @@ class Found:
     cut: bool
 
 
-def search(pool: Pool, max_loss: int | None, max_states: int, strict: bool = False) -> Found:
-    """The path of least loss, if that is at most `max_loss`.
+def search(pool: Pool, bound: int, max_states: int, strict: bool = False) -> Found:
+    """The path of least loss, if that is at most `bound`.
 
+    It starts from the end where less can be done with the aces, since what is decided there first multiplies all the
+    states to come.
     Jokers that a path does not spend are thought to find a place in some run; where it has none the caller searches
     again with `strict`, which counts every joker.
     """
     steps = Steps(pool, strict)
-    bound = pool.loss_of_all() if max_loss is None else max_loss
+    turned = Steps(pool.turned(), strict)
+    if len(turned.at(ACE, 0)) <= len(steps.at(ACE, 0)):
+        steps = turned
     jokers = pool.jokers
     reached: list[dict[int, int]] = [{} for _ in range(HIGH_ACE)]  # state -> fewest jokers spent
     nodes = [_Node(0, 0, 0, 0, None)]
@@ -95,7 +100,7 @@ def search(pool: Pool, max_loss: int | None, max_states: int, strict: bool = Fal
         else:
             node.steps = steps.at(rank, node.key & RUNS_MASK)
         if node.steps:
-            loss = node.loss + (node.steps[0] >> GAIN_SHIFT)
+            loss = node.loss + (node.steps[0] >> LOSS_SHIFT)
             if loss <= bound:
                 heappush(heap, (loss << _RANK_BITS | HIGH_ACE - rank) << _NODE_BITS | number)
         # Take the cheapest step of all.
@@ -108,7 +113,7 @@ def search(pool: Pool, max_loss: int | None, max_states: int, strict: bool = Fal
             step = parent.steps[parent.next]
             parent.next += 1
             if parent.next < len(parent.steps):
-                loss = parent.loss + (parent.steps[parent.next] >> GAIN_SHIFT)
+                loss = parent.loss + (parent.steps[parent.next] >> LOSS_SHIFT)
                 if loss <= bound:
                     heapreplace(heap, (loss << _RANK_BITS | HIGH_ACE - rank) << _NODE_BITS | first & _NODE_MASK)
                 else:
@@ -128,15 +133,15 @@ def search(pool: Pool, max_loss: int | None, max_states: int, strict: bool = Fal
                 if key not in seen:
                     seen[key] = 0
                     break
-            elif not _beaten(seen, key & STATE_MASK, key >> JOKER_SHIFT):
+            elif not seen or not _beaten(seen, key & STATE_MASK, key >> JOKER_SHIFT):
                 seen[key & STATE_MASK] = key >> JOKER_SHIFT
                 break
-        step_loss = step >> GAIN_SHIFT
+        step_loss = step >> LOSS_SHIFT
         node = _Node(key, rank, parent.loss + step_loss, step_loss, parent)
         number = len(nodes)
         nodes.append(node)
         if rank == HIGH_ACE:
-            return Found(_path(node), number + 1, False)
+            return Found(_path(steps.pool, node), number + 1, False)
         if number >= max_states:
             return Found(None, number + 1, True)
 
@@ -168,12 +173,12 @@ def _ends(steps: Steps, key: int) -> list[int]:
         if steps.strict and not key & HAS_RUN:
             if total < pool.must_jokers:
                 continue
-            step += (pool.jokers - total) * pool.joker_weight << GAIN_SHIFT
+            step += (pool.jokers - total) * pool.joker_weight << LOSS_SHIFT
         ends.append(step)
     return [min(ends)] if ends else []
 
 
-def _path(last: _Node) -> Path:
+def _path(pool: Pool, last: _Node) -> Path:
     keys = []
     losses = []
     node: _Node | None = last
@@ -181,4 +186,4 @@ def _path(last: _Node) -> Path:
         keys.append(node.key)
         losses.append(node.step_loss)
         node = node.parent
-    return Path(tuple(reversed(keys)), tuple(reversed(losses)))
+    return Path(pool, tuple(reversed(keys)), tuple(reversed(losses)))
