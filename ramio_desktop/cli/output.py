@@ -34,7 +34,7 @@ _FILE_PROBLEMS: Final = {
 
 
 class Words:
-    """Sentences in the language asked for, else in the system's; Qt is loaded at the first one."""
+    """Sentences in the language asked for, else the player's, else the system's; Qt is loaded at the first one."""
 
     def __init__(self, language: str | None) -> None:
         self._language = language
@@ -69,15 +69,16 @@ class Words:
             return
         from PySide6.QtCore import QCoreApplication
 
-        from ramio_desktop.paths import resources_dir
+        from ramio_desktop.paths import data_dir, resources_dir
         from ramio_desktop.ui.language import Language, system_language
+        from ramio_desktop.ui.settings import Settings
 
         app = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
         self._app = app
         self._speaker = Language(app, resources_dir())
         # A build without translations still says what is wrong, in English.
         with contextlib.suppress(FileNotFoundError):
-            self._speaker.set(self._language or system_language())
+            self._speaker.set(self._language or Settings(data_dir()).language or system_language())
 
 
 class BadInput(Exception):

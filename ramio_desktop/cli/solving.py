@@ -80,6 +80,11 @@ def run_solve(options: argparse.Namespace, words: Words) -> int:
     return 0
 
 
+def unsupported(problem: UnsupportedPosition) -> BadInput:
+    """What the solver does not take, as a sentence."""
+    return BadInput(_UNSUPPORTED[problem.reason], card=problem.card or "")
+
+
 def _solved(text: str, objective: Objective) -> tuple[Laying, float]:
     """The best laying of the position in that text, and the seconds it took; BadInput."""
     state = position(text, needed=3)
@@ -91,7 +96,7 @@ def _solved(text: str, objective: Objective) -> tuple[Laying, float]:
             state.table, held, grammar=grammar_of(state), objective=objective, opening=_must_open(state, seat, text)
         )
     except UnsupportedPosition as problem:
-        raise BadInput(_UNSUPPORTED[problem.reason], card=problem.card or "") from None
+        raise unsupported(problem) from None
     if laying is None:
         raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "the cards on this table cannot be arranged in melds"))
     return laying, time.perf_counter() - start

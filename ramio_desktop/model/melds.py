@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
-from .cards import JOKER, Card, Rank, Suit
+from .cards import JOKER, TILE_COLOURS, Card, Rank, Suit
 
 MIN_MELD: Final = 3
 MAX_SET: Final = 4
@@ -220,6 +220,8 @@ class MeldGrammar:
         suits = [pieces[i].card.suit for i in naturals]
         suits += [piece.suit for piece in pieces if piece.suit is not None]
         if any(pieces[i].card.rank is not rank for i in naturals) or len(set(suits)) < len(suits):
+            return None
+        if len({suit in TILE_COLOURS for suit in suits}) > 1:
             return None
         if len(naturals) == 1 and all(pieces[i].suit is None for i in wilds):
             return None  # one real card with bare jokers is a run by place (M19)

@@ -11,12 +11,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from ramio_desktop.model.actions import IllegalAction, Reason, Verb
+from ramio_desktop.model.actions import IllegalAction, Reason
 from ramio_desktop.model.cards import HIDDEN, JOKER, Card, Rank, Suit
 from ramio_desktop.model.melds import Kind, Meld
 from ramio_desktop.model.notation import NotationError
-from ramio_desktop.model.options import rules_text
-from ramio_desktop.model.state import State
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
 SUIT_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
@@ -158,28 +156,6 @@ _SUITS: Final = {
     Suit.ORANGE: QT_TRANSLATE_NOOP("Suit", "orange"),
 }
 
-_VERBS: Final = {
-    Verb.DRAW: QT_TRANSLATE_NOOP("Verb", "Draw"),
-    Verb.LAY: QT_TRANSLATE_NOOP("Verb", "Lay"),
-    Verb.DISCARD: QT_TRANSLATE_NOOP("Verb", "Discard"),
-    Verb.PASS: QT_TRANSLATE_NOOP("Verb", "Pass"),
-    Verb.BET: QT_TRANSLATE_NOOP("Verb", "Bet"),
-    Verb.FOLD: QT_TRANSLATE_NOOP("Verb", "Fold"),
-}
-
-_GAMES: Final = {
-    "machiavelli": QT_TRANSLATE_NOOP("Game", "Machiavelli"),
-    "machiavelli_classic": QT_TRANSLATE_NOOP("Game", "Classic Machiavelli"),
-    "tiles": QT_TRANSLATE_NOOP("Game", "Ramino with tiles"),
-    "ramino": QT_TRANSLATE_NOOP("Game", "Ramino"),
-    "ramino_50": QT_TRANSLATE_NOOP("Game", "Ramino, opening at 50"),
-    "ramino_duel": QT_TRANSLATE_NOOP("Game", "Ramino duel"),
-    "scala40": QT_TRANSLATE_NOOP("Game", "Scala 40"),
-    "pokerato": QT_TRANSLATE_NOOP("Game", "Pokerato"),
-    "pokerato_imaginary": QT_TRANSLATE_NOOP("Game", "Pokerato with an imagined card"),
-    "carioca": QT_TRANSLATE_NOOP("Game", "Carioca"),
-}
-
 NOTATION_MESSAGES: Final = (
     QT_TRANSLATE_NOOP("Notation", "no such card"),
     QT_TRANSLATE_NOOP("Notation", "cards expected"),
@@ -292,21 +268,6 @@ def clipped(text: str) -> str:
     """Somebody else's text made fit for one line: its beginning, and no signs that cannot be printed."""
     line = "".join(sign if sign.isprintable() else "�" for sign in text[:CLIPPED])
     return line + "…" * (len(text) > CLIPPED)
-
-
-def verb_text(verb: Verb) -> str:
-    """The word of a button."""
-    return _said("Verb", _VERBS[verb])
-
-
-def game_name(name: str) -> str:
-    """The name of a preset."""
-    return _said("Game", _GAMES[name])
-
-
-def rules_name(state: State) -> str:
-    """The name of the game a position belongs to; house rules go by the preset that is nearest."""
-    return game_name(rules_text(state.rules, state.options).partition("[")[0])
 
 
 def _rank(meld: Meld) -> Rank:

@@ -11,7 +11,7 @@ from ..melds import Meld, MeldGrammar, Piece, Table
 
 _FACE: Final = re.compile(r"[0-9]{1,2}[krbo]|[A2-9TJQK][cdhs]|\*|\?\?")
 _COUNT: Final = re.compile(r"x([1-9][0-9]{0,2})(?![0-9])")
-_SUITS: Final = {suit.letter: suit for suit in Suit if suit < Suit.BLACK}
+_SUITS: Final = {suit.letter: suit for suit in Suit if suit is not Suit.NONE}
 EMPTY: Final = "-"
 
 
