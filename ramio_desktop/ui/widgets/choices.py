@@ -6,13 +6,29 @@ from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup, QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget,
 )  # fmt: skip
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.tokens import faded
+
+
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class _Part(QPushButton):
+    """One choice of a row; the arrow keys go to its neighbours."""
+
+    stepped = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(step)
 
 
 class Segmented(QFrame):
@@ -39,7 +55,7 @@ class Segmented(QFrame):
         self._on_felt = on_felt
         self._exclusive = exclusive
         self._icon_name = icon
-        self._buttons: dict[str, QPushButton] = {}
+        self._buttons: dict[str, _Part] = {}
         self.setProperty("segments", "felt" if on_felt else "true")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
@@ -55,12 +71,13 @@ class Segmented(QFrame):
             self._sign.setContentsMargins(8, 0, 4, 0)
             row.addWidget(self._sign)
         for key, _text in parts:
-            button = QPushButton(self)
+            button = _Part(self)
             button.setCheckable(exclusive)
             button.setAutoDefault(False)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setProperty("ringRadius", look.measures.pill_height // 2 - 2 if on_felt else 8)
             button.clicked.connect(lambda _checked=False, key=key: self.chosen.emit(key))
+            button.stepped.connect(lambda step, key=key: self._step(key, step))
             self._group.addButton(button)
             self._buttons[key] = button
             row.addWidget(button, 1)
@@ -88,6 +105,16 @@ class Segmented(QFrame):
     def part(self, key: str) -> QPushButton:
         """The button of one part, for its tooltip or shortcut."""
         return self._buttons[key]
+
+    def _step(self, key: str, step: int) -> None:
+        """Go to a neighbour, which is taken at once where one is always taken."""
+        keys = list(self._buttons)
+        place = keys.index(key) + step
+        if 0 <= place < len(keys):
+            button = self._buttons[keys[place]]
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+            if self._exclusive:
+                button.click()
 
     def _redraw(self) -> None:
         if self._sign is not None:
