@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from PySide6.QtGui import QColor
 
@@ -90,7 +91,23 @@ QLineEdit:hover, QSpinBox:hover, QComboBox:hover { border-color: @text3; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border: 2px solid @accent; padding: 0 10px; min-height: 36px; }
 QLineEdit[wrong="true"] { border: 2px solid @warn; padding: 0 10px; min-height: 36px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: @text1_off; }
-QSpinBox::up-button, QSpinBox::down-button { width: 20px; border: none; background: transparent; }
+QSpinBox::up-button, QSpinBox::down-button { width: 24px; border: none; background: transparent; margin-right: 4px; }
+QSpinBox > QLineEdit, QSpinBox > QLineEdit:focus { border: none; background: transparent; padding: 0 8px; min-height: 0; }
+QSpinBox::up-arrow { image: url("@controls/up_@mode.svg"); width: 16px; height: 16px; }
+QSpinBox::down-arrow { image: url("@controls/down_@mode.svg"); width: 16px; height: 16px; }
+QCheckBox, QRadioButton { color: @text1; spacing: 8px; }
+QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px; border: 2px solid @text3;
+    border-radius: 5px; background: @field; }
+QRadioButton::indicator { border-radius: 10px; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url("@controls/check_@mode.svg"); }
+QRadioButton::indicator:checked { border: 6px solid @accent; width: 8px; height: 8px; background: @accent_ink; }
+QToolButton { background: @surface2; color: @text1; border: 1px solid @line; border-radius: 8px; padding: 6px 10px; }
+QToolButton:hover { background: @surface3; }
+QTabWidget::pane { border: none; border-top: 1px solid @line; }
+QTabBar::tab { background: transparent; color: @text2; border: none; padding: 8px 14px; font-weight: 600; }
+QTabBar::tab:selected { color: @text1; border-bottom: 2px solid @accent; }
+QGroupBox { border: 1px solid @line; border-radius: 12px; margin-top: 24px; padding: 8px; font-weight: 600; }
+QGroupBox::title { subcontrol-origin: margin; left: 4px; color: @text2; }
 QComboBox::drop-down { width: 28px; border: none; }
 QComboBox QAbstractItemView { background: @surface3; color: @text1; border: 1px solid @line; border-radius: 8px;
     padding: 4px; outline: none; }
@@ -127,6 +144,7 @@ QTableCornerButton::section { background: transparent; border: none; }
 QProgressBar { background: @surface3; border: none; border-radius: 4px; min-height: 8px; max-height: 8px;
     color: transparent; }
 QProgressBar::chunk { background: @accent; border-radius: 4px; }
+QSlider:horizontal { min-height: 24px; }
 QSlider::groove:horizontal { background: @surface3; height: 4px; border-radius: 2px; }
 QSlider::handle:horizontal { background: @accent; width: 18px; margin: -7px 0; border-radius: 9px; }
 QMessageBox QLabel { font-size: @t14; }
@@ -138,13 +156,15 @@ def css(colour: QColor) -> str:
     return f"rgba({colour.red()}, {colour.green()}, {colour.blue()}, {colour.alpha()})"
 
 
-def stylesheet(tokens: Tokens, measures: Measures) -> str:
+def stylesheet(tokens: Tokens, measures: Measures, resources: Path) -> str:
     """The whole sheet for one theme and size class; a name it does not know raises KeyError."""
     words = {name: css(tokens.colour(name)) for name in tokens.names()}
     for name in ("text1", "accent", "accent_ink", "danger", "on_felt1", "surface2"):
         words[f"{name}_off"] = css(faded(tokens.colour(name), 0.45))
     for size in (12, 13, 14, 16, 20, 22, 28, 44):
         words[f"t{size}"] = f"{measures.text(size)}px"
+    words["controls"] = (resources / "controls").as_posix()
+    words["mode"] = "dark" if tokens.dark else "light"
     words["big_inner"] = f"{measures.big_button - 2}px"
     words["big_inner_2"] = f"{measures.big_button - 4}px"
     words["pill_radius"] = f"{measures.pill_height // 2}px"

@@ -182,5 +182,5 @@ class Theme(QObject):
         if self._app is not None:
             self._app.setPalette(self.qt_palette())
             self._app.setFont(self.font())
-            self._app.setStyleSheet(stylesheet(self.tokens, self._measures))
+            self._app.setStyleSheet(stylesheet(self.tokens, self._measures, self.resources))
         self.changed.emit()

@@ -95,6 +95,17 @@
     </message>
 </context>
 <context>
+    <name>Application</name>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings hold until you close the program: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>face-down card</source>
@@ -230,6 +241,167 @@
         <source>a seed is printable text of at most {most} characters</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>--to takes a number from 0 to {count}, the events of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs in line {line}: it says {found}, play gives {expected}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole: {count} events, deals and play agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole: {count} events of seat {seat}, each of them possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was written by a newer version of the program ({what})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} ends in an unfinished line, which is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is damaged in line {line}: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody can do anything in this position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hand to play has hidden cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no level {level} here; there is: {levels}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver does not take this position: {card} is there more than twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver does not take this position: it has more than two jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hand to solve has hidden cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solver does not take this position: it has cards and tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--file takes the place of POSITION</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a POSITION is wanted, in quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cards on this table cannot be arranged in melds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ContinueCard</name>
+    <message>
+        <source>The next hand is due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is your turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is to play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand {n}, {match}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n meld(s) on the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More about {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Elapsed</name>
+    <message>
+        <source>just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n minute(s) ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n hour(s) ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n day(s) ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FirstCard</name>
+    <message>
+        <source>Start here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table with melds of cards</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>From</name>
@@ -283,45 +455,76 @@
     </message>
 </context>
 <context>
-    <name>Game</name>
+    <name>GameTile</name>
     <message>
-        <source>Machiavelli</source>
+        <source>with {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed rule(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Options of {game}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Classic Machiavelli</source>
+        <source>Play {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>{name}: your name at the table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ramino with tiles</source>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other game(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Against the computer, {match}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ramino</source>
+        <source>Settings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ramino, opening at 50</source>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeptCard</name>
+    <message>
+        <source>With {names}, hand {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ramino duel</source>
+        <source>Continue {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeptList</name>
+    <message>
+        <source>Games to continue</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scala 40</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pokerato</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pokerato with an imagined card</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Carioca</source>
+        <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -345,6 +548,93 @@
     </message>
     <message>
         <source>%n joker(s) among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Navigator</name>
+    <message>
+        <source>A game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is saved: you find it under Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a new match?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match you are playing ends here without a winner, and the scores start again from zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name it has on the home page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the game?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game} is deleted for good, with its score. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The save cannot be written now. If you leave, the moves since then are lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -464,6 +754,121 @@
     </message>
     <message>
         <source>{message} at character {number}: “{found}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Problem</name>
+    <message>
+        <source>The disk is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk can only be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system does not allow it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file or folder is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system reports an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games cannot be saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{why}: {folder}. You can play, but a game is lost when you close the program. Free the folder, then start Ramio again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game is open already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is being played in another window of Ramio. Go on there, or close that window first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game is from a newer Ramio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be read by this version. The file stays as it is: update Ramio to go on with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game was damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be read. The file is kept as {kept}, nothing was deleted; start a new game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{why}: {name}. Nothing was changed; try again when that is mended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no game that can be gone on with. The file stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings were damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The usual settings are in use now. The old file is kept as {kept}; your games are not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game cannot be saved now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{why}. Go on playing: all of it is kept in memory and saved as soon as that is possible. Do not close the program before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is saved again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last moments before the program ended could not be read; play goes on from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The old file is kept as {kept}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The end of the game was damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} did not answer in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least the rules ask for was played instead. The game goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table is out of step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it and continue the game from the home page: it is saved.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -871,6 +1276,37 @@
     </message>
 </context>
 <context>
+    <name>Table</name>
+    <message>
+        <source>{card}, new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card}, selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{meld}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} would mend it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{one} or {other} would mend it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New meld</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stock</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>Draw</source>
@@ -1031,33 +1467,6 @@
     </message>
     <message>
         <source>to the ace</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Verb</name>
-    <message>
-        <source>Draw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fold</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -89,6 +89,9 @@ def update(tidy: bool = False) -> None:
         )
         if done.returncode:
             raise SystemExit(done.stdout + done.stderr)
+    for context, message in messages(ET.parse(ts_file("it"))):
+        if not context and not gone(message):
+            print(f"no class asks for {message.findtext('source')!r}: write self.tr(...) in full", file=sys.stderr)
 
 
 def messages(tree: ET.ElementTree[ET.Element]) -> Iterator[tuple[str, ET.Element]]:
@@ -98,11 +101,16 @@ def messages(tree: ET.ElementTree[ET.Element]) -> Iterator[tuple[str, ET.Element
             yield name, message
 
 
+def gone(message: ET.Element) -> bool:
+    translation = message.find("translation")
+    return translation is not None and translation.get("type") in ("vanished", "obsolete")
+
+
 def unfinished(message: ET.Element) -> bool:
     translation = message.find("translation")
     if translation is None or translation.get("type") == "unfinished":
         return True
-    if translation.get("type") in ("vanished", "obsolete"):
+    if gone(message):
         return False
     forms = translation.findall("numerusform")
     return not all(form.text for form in forms) if forms else not translation.text

@@ -134,9 +134,11 @@ def test_measures_are_those_of_the_design() -> None:
 @pytest.mark.parametrize("tokens", THEMES)
 @pytest.mark.parametrize("measures", [COMPACT, REGULAR, LARGE], ids=lambda m: m.name)
 def test_the_style_sheet_has_no_open_name(tokens: Tokens, measures: Measures) -> None:
-    sheet = stylesheet(tokens, measures)
+    sheet = stylesheet(tokens, measures, resources_dir())
     assert "@" not in sheet and f"min-height: {measures.big_button - 2}px" in sheet
     assert sheet.count("{") == sheet.count("}")
+    pictures = re.findall(r'url\("([^"]+)"\)', sheet)
+    assert len(pictures) == 3 and all(Path(picture).exists() for picture in pictures)
 
 
 @pytest.fixture

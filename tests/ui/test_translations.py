@@ -27,6 +27,22 @@ def test_no_text_is_missing(language: str) -> None:
     assert json.loads(done.stdout) == []
 
 
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_every_text_belongs_to_a_class_or_a_named_context(language: str) -> None:
+    """An alias (`tr = self.tr`) is collected without its class, and then never found while the program runs."""
+    from xml.etree import ElementTree
+
+    contexts = ElementTree.parse(FOLDER / f"{language}.ts").findall("context")
+    live = [
+        message.findtext("source")
+        for context in contexts
+        if not context.findtext("name")
+        for message in context.findall("message")
+        if message.find("translation[@type='vanished']") is None
+    ]
+    assert live == []
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A small project of its own, so that the tool can be tried without touching ours."""
