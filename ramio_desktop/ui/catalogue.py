@@ -30,9 +30,9 @@ class Game:
 
 
 GAMES: Final = (
-    Game("machiavelli", "machiavelli", ("6h", "7h", "*", "9h")),
-    Game("machiavelli_plain", "machiavelli[jokers=0]", ("Qs", "Qh", "Qc", "Qd")),
-    Game("machiavelli_classic", "machiavelli_classic", ("Td", "Jd", "Qd", "Kd")),
+    Game("machiavelli", "machiavelli", ("6h", "7h", "*")),
+    Game("machiavelli_plain", "machiavelli[jokers=0]", ("Qs", "Qh", "Qc")),
+    Game("machiavelli_classic", "machiavelli_classic", ("Jd", "Qd", "Kd")),
 )
 
 

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ramio_desktop.ui.look import Look
 
 RADIUS = 16
+
+
+class TopRound:
+    """For a picture that is the upper part of a card: only its upper corners are round."""
+
+    def _shape(self: QWidget) -> QPainterPath:  # type: ignore[misc]
+        width, height = float(self.width()), float(self.height())
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addRoundedRect(QRectF(1, 1, width - 2, height - 1), RADIUS - 1, RADIUS - 1)
+        path.addRect(QRectF(1, height / 2, width - 2, height / 2))
+        return path
 
 
 class CardButton(QAbstractButton):

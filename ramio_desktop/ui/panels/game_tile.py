@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import Game
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
+from ramio_desktop.ui.panels.card_button import CardButton, TopRound
 from ramio_desktop.ui.panels.players import Players
 from ramio_desktop.ui.widgets.buttons import IconButton
 from ramio_desktop.ui.widgets.felt import Felt
 from ramio_desktop.ui.widgets.labels import Chip, label
 from ramio_desktop.ui.widgets.pictures import HandPicture
 
-PICTURE_LEAST, PICTURE_MOST = 104, 300
+PICTURE_LEAST = 104
+PICTURE_MOST = 0.6  # of its width: higher, and the fan sinks to the bottom of it
 
 
-class FanPicture(HandPicture):
-    """A fan of cards on felt whose upper corners are round: the upper part of a tile."""
+class FanPicture(TopRound, HandPicture):
+    """The fan of a tile, as large as its width lets the cards stay whole at the sides."""
 
-    def _shape(self) -> QPainterPath:
-        width, height = float(self.width()), float(self.height())
-        path = QPainterPath()
-        path.setFillRule(Qt.FillRule.WindingFill)
-        path.addRoundedRect(QRectF(1, 1, width - 2, height - 1), RADIUS - 1, RADIUS - 1)
-        path.addRect(QRectF(1, height / 2, width - 2, height / 2))
-        return path
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._largest = round(self.width() * 0.34)
+        super().resizeEvent(event)
 
 
 class GameTile(CardButton):
@@ -47,7 +44,7 @@ class GameTile(CardButton):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self._picture = FanPicture(look, chosen.cards, felt=felt, largest=190)
+        self._picture = FanPicture(look, chosen.cards, felt=felt)
         self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         column.addWidget(self._picture, 1)
         words = QVBoxLayout()
@@ -63,6 +60,7 @@ class GameTile(CardButton):
         self._line = label("", "secondary", "2", wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         words.addWidget(self._line)
+        words.addStretch(1)
         foot = QHBoxLayout()
         self._who = Players(look, 24)
         self.sliders = IconButton(look, "sliders-horizontal", "", plain=True, side=36)
@@ -102,8 +100,11 @@ class GameTile(CardButton):
     def _fit(self) -> None:
         px = self._look.measures.px
         self._picture.setMinimumHeight(px(PICTURE_LEAST))
-        self._picture.setMaximumHeight(px(PICTURE_MOST))
         self._line.setMinimumHeight(2 * self._line.fontMetrics().lineSpacing() + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._picture.setMaximumHeight(max(self._picture.minimumHeight(), round(self.width() * PICTURE_MOST)))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

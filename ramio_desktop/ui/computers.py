@@ -1,0 +1,49 @@
+"""The computer players of this program: one process that thinks for all of them, started when first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from weakref import WeakSet
+
+from PySide6.QtCore import QObject, QTimer
+
+from ramio_desktop.net.guest import Guest
+from ramio_desktop.net.messages import Notice
+from ramio_desktop.net.robot import PACES, Robot
+from ramio_desktop.net.thinker import Thinker
+from ramio_desktop.ui.session import Poster
+from ramio_desktop.ui.settings import Settings
+
+
+class Computers(QObject):
+    """Sets computer players to work; their pace follows the setting from the next action on."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._poster = Poster()
+        self._thinker = Thinker(self._poster.post, self._later)
+        self._robots: WeakSet[Robot] = WeakSet()
+        settings.changed.connect(self._on_setting)
+
+    def player(self, guest: Guest, level: str, tell: Callable[[Notice], None]) -> Robot:
+        """A computer player of that level on that seat (a `PlayerFactory` of sessions)."""
+        robot = Robot(guest, level, self._thinker, self._later, PACES[self._settings.pace], tell)
+        self._robots.add(robot)
+        return robot
+
+    def warm(self) -> None:
+        """Start the process ahead of the first question."""
+        self._thinker.start()
+
+    def close(self) -> None:
+        """End the process; none is left when this returns."""
+        self._thinker.close()
+
+    def _later(self, seconds: float, work: Callable[[], None]) -> None:
+        QTimer.singleShot(round(seconds * 1000), self, work)
+
+    def _on_setting(self, name: str) -> None:
+        if name == "pace":
+            for robot in self._robots:
+                robot.pace = PACES[self._settings.pace]

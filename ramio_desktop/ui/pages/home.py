@@ -1,0 +1,284 @@
+"""The home page: go on with a game, or start one with a single click."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.catalogue import GAMES
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.panels.banner import Banner
+from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
+from ramio_desktop.ui.panels.continue_card import ContinueCard, FirstCard, Kept, KeptCard
+from ramio_desktop.ui.panels.game_tile import GameTile
+from ramio_desktop.ui.settings import Settings
+from ramio_desktop.ui.widgets.avatar import Avatar, avatar_of, avatars_of
+from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
+from ramio_desktop.ui.widgets.felt import Felt
+from ramio_desktop.ui.widgets.labels import ElidedLabel, label
+
+ICON_SIDE = 40
+SMALL_CARDS = 2
+
+
+class ProfileButton(CardButton):
+    """One's own picture and name, at the right end of the header."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setProperty("ringRadius", RADIUS)
+        self.setFixedHeight(44)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 4, 14, 4)
+        row.setSpacing(10)
+        self._avatar = Avatar(look, 0, 32)
+        self._name = ElidedLabel("", "strong")
+        self._name.setMaximumWidth(180)
+        row.addWidget(self._avatar)
+        row.addWidget(self._name)
+        self.let_through()
+
+    def show_nick(self, nick: str, description: str) -> None:
+        """Show that player."""
+        self._avatar.show_player(avatar_of(nick))
+        self._name.set_text(nick)
+        self.setAccessibleName(description)
+        self.setToolTip(description)
+
+
+class HomePage(QWidget):
+    """Shows what the application tells it; every wish leaves it as a signal.
+
+    `play` and `options` carry a game's key, the signals about kept games the path of their save.
+    """
+
+    play = Signal(str)
+    options = Signal(str)
+    resumed = Signal(Path)
+    rename = Signal(Path)
+    remove = Signal(Path)
+    allKept = Signal(QWidget)
+    quickSettings = Signal(QWidget)
+    profile = Signal(QWidget)
+
+    def __init__(self, look: Look, settings: Settings, felt: Felt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("HomePage")
+        self._look = look
+        self._settings = settings
+        self._felt = felt
+        self._nick = ""
+        self._kept: tuple[Kept, ...] = ()
+        self._now = datetime.now()
+        self._shown: list[QWidget] = []
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer.addWidget(scroll)
+        inside = QWidget()
+        inside.setProperty("scrolled", "true")
+        scroll.setWidget(inside)
+        sides = QHBoxLayout(inside)
+        sides.setContentsMargins(0, 0, 0, 0)
+        self._content = QWidget()
+        sides.addStretch(1)
+        sides.addWidget(self._content, 1000)
+        sides.addStretch(1)
+        self._column = QVBoxLayout(self._content)
+        self._column.setSpacing(0)
+        self._make_header()
+        self._banners = QVBoxLayout()
+        self._column.addLayout(self._banners)
+        self._top = QHBoxLayout()
+        self._column.addLayout(self._top, 1)
+        self._make_tiles()
+        look.theme.changed.connect(self._fit)
+        settings.changed.connect(self._on_setting)
+        self._fit()
+        self.retranslate()
+
+    # building
+
+    def _make_header(self) -> None:
+        head = QWidget()
+        head.setFixedHeight(56)
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        self._icon = QLabel()
+        self._name = label("Ramio", "page")
+        row.addWidget(self._icon)
+        row.addWidget(self._name)
+        row.addStretch(1)
+        self.gear = Button(self._look, "", Kind.QUIET, Grade.NORMAL, icon="settings")
+        self.gear.clicked.connect(lambda: self.quickSettings.emit(self.gear))
+        self.person = ProfileButton(self._look)
+        self.person.clicked.connect(lambda: self.profile.emit(self.person))
+        row.addWidget(self.gear)
+        row.addWidget(self.person)
+        self._column.addWidget(head)
+
+    def _make_tiles(self) -> None:
+        self._play_title = label("", "section")
+        self._column.addWidget(self._play_title)
+        self._tiles = QHBoxLayout()
+        self.tiles: list[GameTile] = []
+        for item in GAMES:
+            tile = GameTile(self._look, item, self._felt)
+            tile.play.connect(self.play)
+            tile.options.connect(self.options)
+            self._tiles.addWidget(tile, 1)
+            self.tiles.append(tile)
+        self._column.addLayout(self._tiles, 2)
+        self._column.addStretch(0)
+
+    # showing
+
+    def show_nick(self, nick: str) -> None:
+        """Show who is playing."""
+        self._nick = nick
+        self.person.show_nick(nick, self.tr("{name}: your name at the table").format(name=nick))
+        self._show_choices()
+
+    def show_kept(self, kept: Sequence[Kept], now: datetime) -> None:
+        """Show the games that wait, the last one first; `now` is for the words of their age."""
+        self._kept, self._now = tuple(kept), now
+        self._fill_top()
+
+    def say(self, title: str, text: str) -> Banner:
+        """Show a sentence about trouble at the top of the page, until it is put away; returned for tests."""
+        banner = Banner(self._look, title, text, self.tr("Close"))
+        banner.dismissed.connect(banner.deleteLater)
+        self._banners.addWidget(banner)
+        return banner
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the button that is due."""
+        for widget in self._shown:
+            if isinstance(widget, (ContinueCard, FirstCard)):
+                widget.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def cards(self) -> list[QWidget]:
+        """The cards at the top, the large one first."""
+        return self._shown
+
+    def _fill_top(self) -> None:
+        while self._top.count():
+            item = self._top.takeAt(0)
+            if item is not None and (part := item.layout()) is not None:
+                while part.count():
+                    part.takeAt(0)
+                part.deleteLater()
+        for widget in self._shown:
+            widget.hide()
+            widget.deleteLater()
+        self._shown = []
+        if not self._kept:
+            first = FirstCard(self._look, self._felt)
+            first.play.connect(lambda: self.play.emit(GAMES[0].key))
+            first.options.connect(lambda: self.options.emit(GAMES[0].key))
+            self._add(self._top, first)
+            self._show_choices()
+        else:
+            self._add(self._top, self._wired(ContinueCard(self._look, self._kept[0], self._now, self._felt)), 66)
+            if len(self._kept) > 1:
+                self._fill_side()
+        self._order_tabs()
+
+    def _fill_side(self) -> None:
+        side = QVBoxLayout()
+        side.setSpacing(self._look.measures.gutter)
+        others = self._kept[1:]
+        small = others if len(others) <= SMALL_CARDS else others[: SMALL_CARDS - 1]
+        for kept in small:
+            self._add(side, self._wired(KeptCard(self._look, kept, self._now, self._felt, tall=len(others) == 1)), 1)
+        if len(others) > len(small):
+            rest = Button(self._look, "", Kind.SECONDARY, Grade.BIG, icon="layers")
+            rest.setText(self.tr("%n other game(s)", "", len(others) - len(small)))
+            rest.clicked.connect(lambda: self.allKept.emit(rest))
+            self._add(side, rest, 0)
+        self._top.addLayout(side, 33)
+
+    def _add(self, box: QBoxLayout, widget: QWidget, stretch: int = 1) -> None:
+        box.addWidget(widget, stretch)
+        self._shown.append(widget)
+
+    def _wired(self, card: ContinueCard | KeptCard) -> ContinueCard | KeptCard:
+        card.resumed.connect(self.resumed)
+        card.rename.connect(self.rename)
+        card.remove.connect(self.remove)
+        return card
+
+    def _show_choices(self) -> None:
+        """Say on every tile what one click starts."""
+        names = [item.name for item in self._settings.opponents]
+        patterns = avatars_of([self._nick, *names])[1:]
+        for tile in self.tiles:
+            options = catalogue.options_of(tile.game, self._settings.rules.get(tile.game.key, tile.game.rules))
+            tile.show_choice(patterns, names, len(catalogue.changed_names(tile.game, options)))
+        first = GAMES[0]
+        options = catalogue.options_of(first, self._settings.rules.get(first.key, first.rules))
+        for widget in self._shown:
+            if isinstance(widget, FirstCard):
+                line = self.tr("Against the computer, {match}").format(match=catalogue.match_line(options))
+                widget.show_choice(catalogue.game_name(first), line, patterns, names)
+
+    def _on_setting(self, name: str) -> None:
+        if name in ("rules", "opponents"):
+            self._show_choices()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.gear.setText(self.tr("Settings"))
+        self._play_title.setText(self.tr("Play"))
+        self.show_nick(self._nick)
+        self._fill_top()
+
+    def _order_tabs(self) -> None:
+        stops: list[QWidget] = [self.gear, self.person]
+        for widget in self._shown:
+            if isinstance(widget, ContinueCard):
+                stops += [widget.button, widget.menu]
+            elif isinstance(widget, KeptCard):
+                stops += [widget, widget.menu]
+            elif isinstance(widget, FirstCard):
+                stops += [widget.button, widget.more]
+            else:
+                stops.append(widget)
+        for tile in self.tiles:
+            stops += [tile, tile.sliders]
+        for before, after in zip(stops, stops[1:]):
+            QWidget.setTabOrder(before, after)
+
+    # layout
+
+    def _fit(self) -> None:
+        m = self._look.measures
+        side = m.page_margin if not m.compact else 32
+        self._content.setMaximumWidth(m.content_width + 2 * side)
+        self._column.setContentsMargins(side, 8 if m.compact else 12, side, 24 if m.compact else 32)
+        pixels = m.px(ICON_SIDE)
+        icon = QIcon(str(self._look.theme.resources / "art" / "icon" / "icon.svg"))
+        self._icon.setPixmap(icon.pixmap(pixels, pixels))
+        self._top.setContentsMargins(0, 4 if m.compact else 12, 0, 0)
+        self._top.setSpacing(m.gutter)
+        self._tiles.setSpacing(m.gutter)
+        self._play_title.setContentsMargins(0, 16, 0, 8)
+        for tile in self.tiles:
+            tile.setMaximumHeight(m.px(400))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()

@@ -1,0 +1,96 @@
+"""What the pages besides home and table share: a header with the way back, a body, a bar along the lower edge."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.widgets.buttons import IconButton
+from ramio_desktop.ui.widgets.labels import ElidedLabel
+from ramio_desktop.ui.widgets.panels import Panel
+
+
+class Page(QWidget):
+    """Subclasses fill `body` and `foot`, and set the texts of the header. Escape leads back too.
+
+    The body scrolls where the window is too small for it, the header and the bar stay.
+    """
+
+    leave = Signal()
+    quickSettings = Signal(QWidget)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setSpacing(12)
+        self.back = IconButton(look, "arrow-left", "", plain=True, side=40)
+        self.back.clicked.connect(self.leave)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        self.title = ElidedLabel("", "page")
+        self.subtitle = ElidedLabel("", "secondary", "2")
+        words.addStretch(1)
+        words.addWidget(self.title)
+        words.addWidget(self.subtitle)
+        words.addStretch(1)
+        self.gear = IconButton(look, "settings", "", plain=True, side=40)
+        self.gear.clicked.connect(lambda: self.quickSettings.emit(self.gear))
+        head.addWidget(self.back)
+        head.addLayout(words, 1)
+        head.addWidget(self.gear)
+        outer.addWidget(self._head)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        inside.setProperty("scrolled", "true")
+        sides = QHBoxLayout(inside)
+        sides.setContentsMargins(0, 0, 0, 0)
+        self._body = QWidget()
+        sides.addStretch(1)
+        sides.addWidget(self._body, 1000)
+        sides.addStretch(1)
+        self.body = QHBoxLayout(self._body)
+        self._scroll.setWidget(inside)
+        outer.addWidget(self._scroll, 1)
+        self._bar = Panel(footer=True)
+        bar = QHBoxLayout(self._bar)
+        bar.setContentsMargins(0, 0, 0, 0)
+        self._foot = QWidget()
+        bar.addStretch(1)
+        bar.addWidget(self._foot, 1000)
+        bar.addStretch(1)
+        self.foot = QHBoxLayout(self._foot)
+        self.foot.setSpacing(12)
+        outer.addWidget(self._bar)
+        QShortcut(QKeySequence("Escape"), self, self.leave.emit, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        look.theme.changed.connect(self.fit)
+        self.fit()
+
+    def name_tools(self) -> None:
+        """Name the header's buttons in the language of now."""
+        self.back.set_caption(self.tr("Back"), "Esc")
+        self.gear.set_caption(self.tr("Quick settings"))
+
+    def fit(self) -> None:
+        """Take the margins of the size class."""
+        m = self._look.measures
+        side = 24 if m.compact else m.page_margin
+        width = m.content_width + 2 * side
+        self._body.setMaximumWidth(width)
+        self._foot.setMaximumWidth(width)
+        self._head.setFixedHeight(64 if m.compact else 84)
+        self._head.layout().setContentsMargins(max(12, side - 16), 12 if not m.compact else 4, side - 8, 0)
+        self.body.setContentsMargins(side, 4, side, 16 if m.compact else 24)
+        self.body.setSpacing(16 if m.compact else 24)
+        self._bar.setFixedHeight(64 if m.compact else m.px(m.page_footer))
+        self.foot.setContentsMargins(side, 0, side, 0)

@@ -1,0 +1,325 @@
+"""The games one can go on with: a large card for the last one, small ones for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
+
+from ramio_desktop.model.options import Options
+from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.elapsed import ago
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.panels.card_button import CardButton, TopRound
+from ramio_desktop.ui.panels.players import Players
+from ramio_desktop.ui.widgets.avatar import avatars_of
+from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
+from ramio_desktop.ui.widgets.felt import Felt
+from ramio_desktop.ui.widgets.labels import ElidedLabel
+from ramio_desktop.ui.widgets.panels import Panel
+from ramio_desktop.ui.widgets.pictures import TablePicture
+
+LARGE_HEIGHT, SMALL_HEIGHT = 216, 100
+TALLEST = 290  # of the large card, where the window leaves room
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game that was left: what its card says. Names and scores by seat, `own` is the person's seat.
+
+    `turn` is the seat that is to play, None when the hand is over.
+    """
+
+    path: Path
+    options: Options
+    names: tuple[str, ...]
+    own: int
+    turn: int | None
+    hand: int
+    scores: tuple[int, ...]
+    table: tuple[tuple[str, ...], ...]
+    changed: datetime
+    title: str = ""
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The names of the other players, in the order they play after the person."""
+        seats = len(self.names)
+        return tuple(self.names[(self.own + step) % seats] for step in range(1, seats))
+
+    def patterns(self) -> tuple[int, ...]:
+        """The pictures of the others, as they are at the table."""
+        by_seat = avatars_of(self.names)
+        seats = len(self.names)
+        return tuple(by_seat[(self.own + step) % seats] for step in range(1, seats))
+
+
+def _names(kept: Kept) -> str:
+    return ", ".join(kept.others)
+
+
+def title_of(kept: Kept) -> str:
+    """The name the player gave the game, or the game's own."""
+    return kept.title or catalogue.game_name(catalogue.game_of(kept.options))
+
+
+def due_text(kept: Kept) -> str:
+    """Whose turn it is."""
+    translate = QCoreApplication.translate
+    if kept.turn is None:
+        return translate("ContinueCard", "The next hand is due")
+    if kept.turn == kept.own:
+        return translate("ContinueCard", "It is your turn")
+    return translate("ContinueCard", "{name} is to play").format(name=kept.names[kept.turn])
+
+
+def hand_text(kept: Kept) -> str:
+    """Which hand of what match."""
+    return QCoreApplication.translate("ContinueCard", "Hand {n}, {match}").format(
+        n=kept.hand, match=catalogue.match_line(kept.options)
+    )
+
+
+def table_text(kept: Kept) -> str:
+    """The picture in words, for screen readers."""
+    count = len(kept.table)
+    return QCoreApplication.translate("ContinueCard", "%n meld(s) on the table", "", count)
+
+
+class GameMenu(IconButton):
+    """The three dots of a kept game: rename it, delete it."""
+
+    rename = Signal()
+    remove = Signal()
+
+    def __init__(self, look: Look, game_title: str, parent: QWidget | None = None) -> None:
+        caption = QCoreApplication.translate("ContinueCard", "More about {game}").format(game=game_title)
+        super().__init__(look, "ellipsis-vertical", caption, plain=True, side=36, parent=parent)
+        self.clicked.connect(self._open)
+
+    def _open(self) -> None:
+        translate = QCoreApplication.translate
+        menu = QMenu(self)
+        menu.addAction(translate("ContinueCard", "Rename…"), self.rename.emit)
+        menu.addAction(translate("ContinueCard", "Delete…"), self.remove.emit)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
+
+
+class ContinueCard(Panel):
+    """The game played last, with the one accent button of the home page."""
+
+    resumed = Signal(Path)
+    rename = Signal(Path)
+    remove = Signal(Path)
+
+    def __init__(self, look: Look, kept: Kept, now: datetime, felt: Felt, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._look = look
+        self._kept = kept
+        self._now = now
+        row = QHBoxLayout(self)
+        row.setContentsMargins(1, 1, 1, 1)
+        row.setSpacing(0)
+        self._picture = TablePicture(look, kept.table, felt=felt, radii=(15, 0), padding=18, largest=52)
+        self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        row.addWidget(self._picture, 54)
+        words = QVBoxLayout()
+        words.setContentsMargins(24, 18, 16, 20)
+        words.setSpacing(2)
+        head = QHBoxLayout()
+        self._due = ElidedLabel("", "over", "accent")
+        self.menu = GameMenu(look, title_of(kept))
+        self.menu.rename.connect(lambda: self.rename.emit(kept.path))
+        self.menu.remove.connect(lambda: self.remove.emit(kept.path))
+        head.addWidget(self._due, 1)
+        head.addWidget(self.menu)
+        words.addLayout(head)
+        self._title = ElidedLabel("", "title")
+        self._hand = ElidedLabel("", "", "2")
+        self._who = Players(look)
+        words.addWidget(self._title)
+        words.addWidget(self._hand)
+        words.addStretch(1)
+        words.addWidget(self._who)
+        words.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(14)
+        self.button = Button(look, "", Kind.PRIMARY, Grade.BIG, icon="play")
+        self.button.clicked.connect(lambda: self.resumed.emit(kept.path))
+        self._when = ElidedLabel("", "secondary", "3")
+        foot.addWidget(self.button)
+        foot.addWidget(self._when, 1)
+        words.addLayout(foot)
+        row.addLayout(words, 46)
+        look.theme.changed.connect(self._fit)
+        self._fit()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        kept = self._kept
+        self._picture.setAccessibleName(table_text(kept))
+        self._due.set_text(due_text(kept))
+        self._title.set_text(title_of(kept))
+        self._hand.set_text(hand_text(kept))
+        self._who.show_players(kept.patterns(), _names(kept))
+        self.button.setText(self.tr("Continue"))
+        self.button.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
+        self._when.set_text(ago(kept.changed, self._now))
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(self._look.measures.px(LARGE_HEIGHT))
+        self.setMaximumHeight(self._look.measures.px(TALLEST))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+class TopPicture(TopRound, TablePicture):
+    """The table of a tall card."""
+
+
+class KeptCard(CardButton):
+    """Another game that waits: the whole card opens it. A tall one has its picture above the words."""
+
+    resumed = Signal(Path)
+    rename = Signal(Path)
+    remove = Signal(Path)
+
+    def __init__(
+        self, look: Look, kept: Kept, now: datetime, felt: Felt, tall: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, parent)
+        self._kept = kept
+        self._now = now
+        self._tall = tall
+        outer = QVBoxLayout(self) if tall else QHBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        if tall:
+            self._picture: TablePicture = TopPicture(look, kept.table, felt=felt, padding=14, largest=44)
+            self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        else:
+            self._picture = TablePicture(look, kept.table, felt=felt, radii=(15, 0), padding=10, largest=36)
+            self._picture.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+            outer.setContentsMargins(1, 1, 0, 1)
+        outer.addWidget(self._picture, 1 if tall else 0)
+        row = QHBoxLayout()
+        row.setContentsMargins(20 if tall else 16, 8, 8, 10 if tall else 8)
+        row.setSpacing(0)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        self._title = ElidedLabel("", "card")
+        self._line = ElidedLabel("", "secondary", "2")
+        self._when = ElidedLabel("", "secondary", "3")
+        for part in (self._title, self._line, self._when):
+            words.addWidget(part)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        self.menu = GameMenu(look, title_of(kept))
+        self.menu.rename.connect(lambda: self.rename.emit(kept.path))
+        self.menu.remove.connect(lambda: self.remove.emit(kept.path))
+        row.addWidget(self.menu)
+        self._arrow = QLabel()
+        row.addWidget(self._arrow)
+        outer.addLayout(row, 0 if tall else 1)
+        self.let_through()
+        self.clicked.connect(lambda: self.resumed.emit(kept.path))
+        look.theme.changed.connect(self._fit)
+        self._fit()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        kept = self._kept
+        self._title.set_text(title_of(kept))
+        self._line.set_text(
+            self.tr("With {names}, hand {n}").format(names=_names(kept), n=kept.hand)
+        )
+        self._when.set_text(f"{due_text(kept)} · {ago(kept.changed, self._now)}")
+        self.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
+        self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}. {table_text(kept)}")
+
+    def _fit(self) -> None:
+        m = self._look.measures
+        self.setMinimumHeight(m.px(SMALL_HEIGHT))
+        if not self._tall:
+            self._picture.setFixedWidth(96 if m.compact else m.px(152))
+        ratio = self.devicePixelRatioF()
+        self._arrow.setPixmap(self._look.icons.pixmap("chevron-right", m.px(20), "text3", ratio))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+class FirstCard(Panel):
+    """What stands in the place of the continue card as long as there is nothing to continue."""
+
+    play = Signal()
+    options = Signal()
+
+    SHOWN: Sequence[Sequence[str]] = (
+        ("Ah", "2h", "3h", "4h"), ("4s", "5s", "6s", "7s", "8s"), ("Ks", "Kh", "Kd"), ("Tc", "Jc", "Qc"),
+        ("7h", "*", "9h", "Th"), ("5s", "5h", "5c", "5d"), ("2c", "3c", "4c", "5c", "6c"), ("Jd", "Qd", "Kd", "Ad"),
+    )  # fmt: skip
+
+    def __init__(self, look: Look, felt: Felt, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._look = look
+        row = QHBoxLayout(self)
+        row.setContentsMargins(1, 1, 1, 1)
+        row.setSpacing(0)
+        self._picture = TablePicture(look, self.SHOWN, felt=felt, radii=(15, 0), padding=22, largest=60)
+        self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        row.addWidget(self._picture, 54)
+        words = QVBoxLayout()
+        words.setContentsMargins(28, 20, 20, 22)
+        words.setSpacing(4)
+        self._over = ElidedLabel("", "over", "accent")
+        self._title = ElidedLabel("", "title")
+        self._line = ElidedLabel("", "", "2")
+        self._who = Players(look)
+        words.addWidget(self._over)
+        words.addWidget(self._title)
+        words.addWidget(self._line)
+        words.addStretch(1)
+        words.addWidget(self._who)
+        words.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        self.button = Button(look, "", Kind.PRIMARY, Grade.BIG, icon="play")
+        self.button.clicked.connect(self.play)
+        self.more = Button(look, "", Kind.QUIET, Grade.BIG)
+        self.more.clicked.connect(self.options)
+        foot.addWidget(self.button)
+        foot.addWidget(self.more)
+        foot.addStretch(1)
+        words.addLayout(foot)
+        row.addLayout(words, 46)
+        look.theme.changed.connect(self._fit)
+        self._fit()
+
+    def show_choice(self, title: str, line: str, patterns: Sequence[int], names: Sequence[str]) -> None:
+        """Say which game the button starts, and against whom."""
+        self._over.set_text(self.tr("Start here"))
+        self._title.set_text(title)
+        self._line.set_text(line)
+        self._who.show_players(patterns, self.tr("with {names}").format(names=", ".join(names)))
+        self.button.setText(self.tr("Play"))
+        self.button.setAccessibleName(self.tr("Play {game}").format(game=title))
+        self.more.setText(self.tr("Choose the options"))
+        self._picture.setAccessibleName(self.tr("A table with melds of cards"))
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(self._look.measures.px(LARGE_HEIGHT))
+        self.setMaximumHeight(self._look.measures.px(TALLEST))

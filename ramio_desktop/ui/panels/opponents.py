@@ -1,0 +1,202 @@
+"""Who sits at the table: oneself, and up to three computer players with a name and a level each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.settings import MOST_OPPONENTS, NICK_LENGTH, OPPONENT_NAMES, Opponent
+from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
+from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind
+from ramio_desktop.ui.widgets.choices import Segmented
+from ramio_desktop.ui.widgets.labels import ElidedLabel, label
+from ramio_desktop.ui.widgets.panels import Panel, rule
+
+ROW, AVATAR = 56, 34
+
+
+class _Line(QWidget):
+    """One computer player: picture, name, level, and the cross that sends it away."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, look: Look, who: Opponent, levels: Sequence[str]) -> None:
+        super().__init__()
+        self._levels = tuple(levels)
+        self._name = who.name
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 8, 0)
+        row.setSpacing(12)
+        self.avatar = Avatar(look, 0, AVATAR)
+        self.field = QLineEdit(who.name)
+        self.field.setMaxLength(NICK_LENGTH)
+        self.field.setMinimumWidth(96)
+        self.field.textChanged.connect(self.changed)
+        self.field.editingFinished.connect(self._fill_name)
+        self.level = Segmented(look, [(level, "") for level in self._levels])
+        self.level.choose(who.level if who.level in self._levels else self._levels[0])
+        self.level.chosen.connect(lambda _: self.changed.emit())
+        self.cross = IconButton(look, "x", "", plain=True, side=32)
+        self.cross.clicked.connect(self.removed)
+        row.addWidget(self.avatar)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.level)
+        row.addWidget(self.cross)
+        self.setMinimumHeight(look.measures.px(ROW))
+
+    def who(self) -> Opponent:
+        """The player as set up now; a name that was rubbed out is the one from before."""
+        name = " ".join(self.field.text().split())
+        return Opponent(name or self._name, self.level.choice())
+
+    def _fill_name(self) -> None:
+        self._name = self.who().name
+        if self.field.text() != self._name:
+            self.field.setText(self._name)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        name = self.who().name
+        self.field.setAccessibleName(self.tr("Name of the computer player"))
+        self.level.set_texts(
+            [catalogue.level_name(level) for level in self._levels], self.tr("Level of {name}").format(name=name)
+        )
+        self.cross.set_caption(self.tr("Send {name} away").format(name=name))
+
+
+class Opponents(Panel):
+    """`changed` is emitted when a name, a level or the number of players changes."""
+
+    changed = Signal()
+
+    def __init__(
+        self, look: Look, nick: str, opponents: Sequence[Opponent], levels: Mapping[str, object],
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(parent=parent)
+        self._look = look
+        self._nick = nick
+        self._levels = tuple(levels)
+        self._lines: list[_Line] = []
+        self._rules: list[QWidget] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 1, 1, 1)
+        column.setSpacing(0)
+        own = QWidget()
+        own.setMinimumHeight(look.measures.px(ROW))
+        row = QHBoxLayout(own)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(12)
+        self._avatar = Avatar(look, 0, AVATAR)
+        self._own = ElidedLabel(nick, "strong")
+        self._you = label("", "", "2")
+        self._lot = label("", "secondary", "2")
+        row.addWidget(self._avatar)
+        row.addWidget(self._own)
+        row.addWidget(self._you)
+        row.addStretch(1)
+        row.addWidget(self._lot)
+        column.addWidget(own)
+        self._column = QVBoxLayout()
+        self._column.setSpacing(0)
+        column.addLayout(self._column)
+        column.addWidget(rule())
+        foot = QWidget()
+        foot.setMinimumHeight(look.measures.px(48))
+        last = QHBoxLayout(foot)
+        last.setContentsMargins(10, 0, 16, 0)
+        self.add = Button(look, "", Kind.LINK, icon="plus")
+        self.add.clicked.connect(self._add_next)
+        self._most = label("", "secondary", "2")
+        last.addWidget(self.add)
+        last.addStretch(1)
+        last.addWidget(self._most)
+        column.addWidget(foot)
+        for who in opponents:
+            self._add(who)
+        self.retranslate()
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """The computer players, no two of one name (nor of the person's)."""
+        taken = {self._nick.casefold()}
+        found: list[Opponent] = []
+        for line in self._lines:
+            who = line.who()
+            name, number = who.name, 2
+            while name.casefold() in taken:
+                name = f"{who.name[: NICK_LENGTH - 3]} {number}"
+                number += 1
+            taken.add(name.casefold())
+            found.append(Opponent(name, who.level))
+        return tuple(found)
+
+    @property
+    def lines(self) -> Sequence[_Line]:
+        """The rows of the computer players (tests)."""
+        return self._lines
+
+    def _add(self, who: Opponent) -> _Line:
+        line = _Line(self._look, who, self._levels)
+        hair = rule()
+        self._column.addWidget(hair)
+        self._column.addWidget(line)
+        self._lines.append(line)
+        self._rules.append(hair)
+        line.changed.connect(self._update)
+        line.removed.connect(lambda: self._remove(line))
+        return line
+
+    def _add_next(self) -> None:
+        taken = {who.name for who in self.opponents} | {self._nick}
+        name = next((name for name in OPPONENT_NAMES if name not in taken), OPPONENT_NAMES[0])
+        level = self._lines[-1].who().level if self._lines else self._levels[0]
+        line = self._add(Opponent(name, level))
+        self.retranslate()
+        self._update()
+        line.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _remove(self, line: _Line) -> None:
+        at = self._lines.index(line)
+        for widget in (self._lines.pop(at), self._rules.pop(at)):
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._update()
+        (self._lines[min(at, len(self._lines) - 1)].cross if len(self._lines) > 1 else self.add).setFocus(
+            Qt.FocusReason.OtherFocusReason
+        )
+
+    def _update(self) -> None:
+        names = [self._nick, *(line.who().name for line in self._lines)]
+        patterns = avatars_of(names)
+        self._avatar.show_player(patterns[0])
+        for line, pattern in zip(self._lines, patterns[1:]):
+            line.avatar.show_player(pattern)
+            line.cross.setEnabled(len(self._lines) > 1)
+        self.add.setVisible(len(self._lines) < MOST_OPPONENTS)
+        self._most.setText(
+            self.tr("up to {n}").format(n=MOST_OPPONENTS + 1)
+            if len(self._lines) < MOST_OPPONENTS
+            else self.tr("the table is full")
+        )
+        self.changed.emit()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self._you.setText(self.tr("(you)"))
+        self._lot.setText(self.tr("who begins is drawn by lot"))
+        self.add.setText(self.tr("Add a player"))
+        for line in self._lines:
+            line.retranslate()
+        self._update()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
