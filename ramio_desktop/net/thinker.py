@@ -91,6 +91,8 @@ class Thinker:
         A process that dies is started again and asked once more. After a second death, past the deadline, or when
         the level fails at the question, the answer is None. After `close` there is no answer at all.
         """
+        if self._is_closed:
+            return
         self._number += 1
         number = self._number
         self._pending[number] = _Pending(question, answered)
