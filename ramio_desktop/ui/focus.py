@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QAbstractItemView, QAbstractSpinBox, QApplication, QComboBox, QGraphicsView, QLineEdit, QTextEdit, QWidget,
-)  # fmt: skip
+from PySide6.QtWidgets import QApplication, QWidget
 
 from shiboken6 import isValid
 
@@ -25,7 +23,8 @@ REACH = 5  # whole pixels the ring needs around a widget
 DEFAULT_RADIUS = 10.0
 
 # These show their focus themselves: fields by an accent border, views by a cursor on the item.
-_SELF_FOCUSED = (QLineEdit, QAbstractSpinBox, QTextEdit, QGraphicsView, QAbstractItemView, QComboBox)
+# By name, for importing the classes costs 8 ms at every start.
+_SELF_FOCUSED = ("QLineEdit", "QAbstractSpinBox", "QTextEdit", "QGraphicsView", "QAbstractItemView", "QComboBox")
 _MOVING = (
     QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.ParentChange,
 )  # fmt: skip
@@ -139,7 +138,7 @@ class FocusRing(QObject):
             self._ring.destroyed.disconnect(self._forget)
             self._ring.leave()
             self._ring = None
-        if now is None or isinstance(now, _SELF_FOCUSED) or now.isWindow() or now.parentWidget() is None:
+        if now is None or any(map(now.inherits, _SELF_FOCUSED)) or now.isWindow() or now.parentWidget() is None:
             return
         if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Measures:
+class Measures(NamedTuple):
     """All lengths of one size class, in logical pixels."""
 
     name: str

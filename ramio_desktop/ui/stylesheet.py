@@ -92,7 +92,6 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border: 2px solid @accent; pa
 QLineEdit[wrong="true"] { border: 2px solid @warn; padding: 0 10px; min-height: 36px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: @text1_off; }
 QSpinBox::up-button, QSpinBox::down-button { width: 24px; border: none; background: transparent; margin-right: 4px; }
-QSpinBox > QLineEdit, QSpinBox > QLineEdit:focus { border: none; background: transparent; padding: 0 8px; min-height: 0; }
 QSpinBox::up-arrow { image: url("@controls/up_@mode.svg"); width: 16px; height: 16px; }
 QSpinBox::down-arrow { image: url("@controls/down_@mode.svg"); width: 16px; height: 16px; }
 QCheckBox, QRadioButton { color: @text1; spacing: 8px; }

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor
 
 _CAPITAL = re.compile(r"([A-Z])")
 
 
-@dataclass(frozen=True)
-class Tokens:
+class Tokens(NamedTuple):
     """Every interface colour of one theme; translucent ones carry their alpha.
 
-    The QColor values are shared: copy one before changing it.
+    The QColor values are shared: copy one before changing it. (A frozen dataclass of so many fields takes 8 ms to
+    make, which every start would pay.)
     """
 
     bg: QColor
@@ -76,11 +77,10 @@ class Tokens:
 
     def names(self) -> list[str]:
         """The names of all colours."""
-        return [field.name for field in fields(self) if field.name != "dark"]
+        return [name for name in self._fields if name != "dark"]
 
 
-@dataclass(frozen=True)
-class CardColours:
+class CardColours(NamedTuple):
     """The colours that belong to the cards, the same in both themes."""
 
     card_face: QColor
