@@ -10,7 +10,7 @@ from functools import partial
 from time import perf_counter
 
 from PySide6.QtCore import QObject, QRectF, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from ramio_desktop.ui.pixmaps import PixmapStore, blank, soft_shadow
@@ -145,10 +145,7 @@ class CardArt(QObject):
         hair = 1.0 if width >= 40 else 0.6
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.card_colours.card_hairline)
-        around, face = QPainterPath(), QPainterPath()
-        around.addRoundedRect(card.adjusted(-hair, -hair, hair, hair), radius + hair, radius + hair)
-        face.addRoundedRect(card, radius, radius)
-        painter.drawPath(around.subtracted(face))
+        painter.drawRoundedRect(card.adjusted(-hair, -hair, hair, hair), radius + hair, radius + hair)
         painter.end()
         return pixmap
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from math import erf, sqrt
+from math import ceil, erf, sqrt
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
 MEGABYTE = 1 << 20
 
@@ -63,14 +63,45 @@ def soft_shadow(
 ) -> None:
     """Paint the shadow of a rounded rectangle, `blur` as in CSS box-shadow (twice the deviation).
 
-    It is a stack of rounded rectangles whose covering adds up to a Gaussian edge; no image is filtered.
+    The rectangle's own inside is left out, for what casts the shadow covers it. The shadow is a stack of rounded
+    rectangles that add up to a Gaussian edge; a wide one is drawn small and enlarged, which nobody can see.
     """
     sigma = max(blur / 2, 0.35)
-    steps = max(6, min(28, round(sigma * 3)))
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
     reach = 2.2 * sigma
-    covered = 0.0
+    device = painter.device()
+    ratio = device.devicePixelRatio() if device is not None else 1.0
+    coarse = sigma * ratio / 2.5
+    painter.save()
+    painter.setClipRegion(_outside(shape, radius, reach + abs(dy)), Qt.ClipOperation.IntersectClip)
+    if coarse <= 1.5:
+        _stack(painter, shape.translated(0, dy), radius, sigma, colour, opacity)
+    else:
+        room = shape.translated(0, dy).adjusted(-reach - 2, -reach - 2, reach + 2, reach + 2)
+        small = blank(QSizeF(room.width() / coarse, room.height() / coarse), ratio)
+        scale = coarse * small.deviceIndependentSize().width() / room.width()
+        inner = QPainter(small)
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inner.scale(scale / coarse, scale / coarse)
+        inner.translate(-room.topLeft())
+        _stack(inner, shape.translated(0, dy), radius, sigma, colour, opacity)
+        inner.end()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(room, small, QRectF(small.rect()))
+    painter.restore()
+
+
+def _outside(shape: QRectF, radius: float, reach: float) -> QRegion:
+    """Everything around the shape, and its corners."""
+    edge = ceil(radius) + 1
+    whole = shape.adjusted(-reach - 4, -reach - 4, reach + 4, reach + 4).toAlignedRect()
+    across, down = shape.adjusted(1, edge, -1, -edge), shape.adjusted(edge, 1, -edge, -1)
+    return QRegion(whole) - QRegion(across.toRect()) - QRegion(down.toRect())
+
+
+def _stack(painter: QPainter, shape: QRectF, radius: float, sigma: float, colour: QColor, opacity: float) -> None:
+    steps = max(6, min(24, round(sigma * 3)))
+    reach, covered = 2.2 * sigma, 0.0
+    painter.setPen(Qt.PenStyle.NoPen)
     for step in range(steps):
         out = reach - (step + 0.5) * 2 * reach / steps
         wanted = opacity * 0.5 * (1 - erf(out / (sigma * sqrt(2))))
@@ -81,9 +112,8 @@ def soft_shadow(
         layer = QColor(colour)
         layer.setAlphaF(min(1.0, alpha))
         painter.setBrush(layer)
-        rect = shape.translated(0, dy).adjusted(-out, -out, out, out)
+        rect = shape.adjusted(-out, -out, out, out)
         if rect.width() <= 0 or rect.height() <= 0:
             break
         corner = max(0.0, min(radius + out, rect.width() / 2, rect.height() / 2))
         painter.drawRoundedRect(rect, corner, corner)
-    painter.restore()

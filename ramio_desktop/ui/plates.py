@@ -142,8 +142,8 @@ class Plates(QObject):
         elif plate is Plate.NEW:
             ground, line, pen_width, dashed = faded(t.accent, 0.10), t.accent, 1.5, True
         elif plate is Plate.CHANGED:
-            glow, light = rect.adjusted(-4, -4, 4, 4), t.changed_glow
-            soft_shadow(painter, glow, radius + 4, 0, 22, light, light.alphaF())
+            light = t.changed_glow
+            soft_shadow(painter, rect.adjusted(-4, -4, 4, 4), radius + 4, 0, 22, light, light.alphaF())
             _cut_out(painter, rect, radius)
             ground, line = QColor(255, 240, 200, 56), t.changed_outline
             rect = rect.adjusted(-2, -2, 2, 2)
