@@ -34,7 +34,7 @@ class Objective(Enum):
 class Limits:
     """How far to search, in states, so that an answer is the same on every machine."""
 
-    states: int = 20_000
+    states: int = 8_000
     """States of one search for the best laying; beyond that the best found so far is the answer."""
 
 
@@ -206,7 +206,7 @@ class _Problem:
         for strict in (False, True):
             found = search(pool, bound, self.limits.states, strict)
             self.states += found.states
-            self.exact = self.exact and not found.cut
+            self.exact = self.exact and found.proved
             if found.path is None:
                 return None
             groups = rebuild(found.path, strict)

@@ -1,8 +1,12 @@
-"""The search: from rank to rank, always from the state that has left the least weight in the hand, deepest first.
+"""The search: from place to place, always from the state that has left the least weight in the hand, deepest first.
 
 The first state to get past the aces is an optimum, since no step wins back what was left. A state is dropped when
-one as good or better was reached at the same rank with no more loss: equal or simulating run codes (runs.py), and no
+one as good or better was reached at the same place with no more loss: equal or simulating run codes (runs.py), and no
 more jokers spent.
+
+Melds look the same from the king down as from the ace up, but the work may differ a hundredfold: what is decided
+early multiplies all the states to come. So the search starts from the end where the aces leave fewer choices, and
+when that takes long, a second search from the other end takes turns with it.
 """
 
 from __future__ import annotations
@@ -11,14 +15,14 @@ from dataclasses import dataclass
 from heapq import heappop, heappush, heapreplace
 from typing import Final
 
-from .pool import ACE, HIGH_ACE, Pool
+from .pool import ACE, HIGH_ACE, KING, Pool
 from .runs import BETTER
 from .steps import (
     CODE_MASK,
-    LOSS_SHIFT,
     JOKER_MASK,
     JOKER_SHIFT,
     KEY_MASK,
+    LOSS_SHIFT,
     NEED_SHIFT,
     RUNS_MASK,
     STATE_MASK,
@@ -29,26 +33,17 @@ from .steps import (
 HAS_RUN: Final = 1 << KEY_MASK.bit_length()
 """Marks the strict search's states on whose way there was a run, so that spare jokers find a place."""
 
+FIRST_TURN: Final = 600
+"""States after which the search from the other end gets its first turn; each later turn doubles."""
+
+BEAM_WIDTH: Final = 60
+BEAM_STEPS: Final = 60
+
 _NODE_BITS: Final = 32
-_RANK_BITS: Final = 4
+_PLACE_BITS: Final = 4
 _NODE_MASK: Final = (1 << _NODE_BITS) - 1
 _BETTER_BY: Final = tuple(tuple(better - code for better in BETTER[code]) for code in range(len(BETTER)))
 _MANY: Final = 99
-
-
-class _Node:
-    """A state that was reached, and how far its steps have been tried."""
-
-    __slots__ = ("key", "loss", "next", "parent", "rank", "step_loss", "steps")
-
-    def __init__(self, key: int, rank: int, loss: int, step_loss: int, parent: _Node | None) -> None:
-        self.key = key
-        self.rank = rank
-        self.loss = loss
-        self.step_loss = step_loss
-        self.parent = parent
-        self.steps: list[int] = []
-        self.next = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,83 +62,121 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The outcome: the best path, or None; how many states were reached; whether the limit cut the search short."""
+    """The outcome: a path, or None; how many states were reached; whether the path, or that there is none, is proved."""
 
     path: Path | None
     states: int
-    cut: bool
+    proved: bool
 
 
 def search(pool: Pool, bound: int, max_states: int, strict: bool = False) -> Found:
-    """The path of least loss, if that is at most `bound`.
+    """The path of least loss, if that is at most `bound`; past `max_states` a good one that is not proved best.
 
-    It starts from the end where less can be done with the aces, since what is decided there first multiplies all the
-    states to come.
     Jokers that a path does not spend are thought to find a place in some run; where it has none the caller searches
     again with `strict`, which counts every joker.
     """
-    steps = Steps(pool, strict)
-    turned = Steps(pool.turned(), strict)
-    if len(turned.at(ACE, 0)) <= len(steps.at(ACE, 0)):
-        steps = turned
-    jokers = pool.jokers
-    reached: list[dict[int, int]] = [{} for _ in range(HIGH_ACE)]  # state -> fewest jokers spent
-    nodes = [_Node(0, 0, 0, 0, None)]
-    heap: list[int] = []
-    node = nodes[0]
-    number = 0
+    up, down = Steps(pool, strict), Steps(pool.turned(), strict)
+    ends = (up, down) if len(up.at(ACE, 0)) < len(down.at(ACE, 0)) else (down, up)
+    searches = [_Search(steps, bound) for steps in ends]
+    turn = FIRST_TURN
     while True:
-        # Open the newest node: it is queued by what its first step would cost.
-        rank = node.rank + 1
-        if rank == HIGH_ACE:
-            node.steps = _ends(steps, node.key)
-        else:
-            node.steps = steps.at(rank, node.key & RUNS_MASK)
-        if node.steps:
-            loss = node.loss + (node.steps[0] >> LOSS_SHIFT)
-            if loss <= bound:
-                heappush(heap, (loss << _RANK_BITS | HIGH_ACE - rank) << _NODE_BITS | number)
-        # Take the cheapest step of all.
-        while True:
-            if not heap:
-                return Found(None, len(nodes), False)
-            first = heap[0]
-            parent = nodes[first & _NODE_MASK]
-            rank = parent.rank + 1
-            step = parent.steps[parent.next]
-            parent.next += 1
-            if parent.next < len(parent.steps):
-                loss = parent.loss + (parent.steps[parent.next] >> LOSS_SHIFT)
+        for one in searches:
+            others = sum([other.states for other in searches if other is not one])
+            done = one.advance(min(turn, max_states - others))
+            states = one.states + others
+            if done:
+                return Found(one.path, states, True)
+            if states >= max_states:
+                return Found(_beam(ends[0], bound) or _beam(ends[1], bound), states, False)
+        turn *= 2
+
+
+class _Node:
+    """A state that was reached, and how far its steps have been tried."""
+
+    __slots__ = ("key", "loss", "next", "parent", "place", "step_loss", "steps")
+
+    def __init__(self, key: int, place: int, loss: int, step_loss: int, parent: _Node | None) -> None:
+        self.key = key
+        self.place = place
+        self.loss = loss
+        self.step_loss = step_loss
+        self.parent = parent
+        self.steps: list[int] = []
+        self.next = 0
+
+
+class _Search:
+    """A search that can be left and taken up again."""
+
+    def __init__(self, steps: Steps, bound: int) -> None:
+        self.steps = steps
+        self.bound = bound
+        self.path: Path | None = None
+        self._nodes = [_Node(0, 0, 0, 0, None)]
+        self._heap: list[int] = []
+        self._reached: list[dict[int, int]] = [{} for _ in range(HIGH_ACE)]  # state -> fewest jokers spent
+
+    @property
+    def states(self) -> int:
+        """How many states were reached."""
+        return len(self._nodes)
+
+    def advance(self, max_states: int) -> bool:
+        """Search until that many states are reached in all; whether it is over, with or without a path."""
+        steps, bound, nodes, heap, reached = self.steps, self.bound, self._nodes, self._heap, self._reached
+        strict, jokers = steps.strict, steps.pool.jokers
+        while len(nodes) <= max_states:
+            # Open the newest node: it is queued by what its first step would cost.
+            number = len(nodes) - 1
+            node = nodes[number]
+            place = node.place + 1
+            node.steps = steps.at(place, node.key & RUNS_MASK) if place < HIGH_ACE else _ends(steps, node.key)
+            if node.steps:
+                loss = node.loss + (node.steps[0] >> LOSS_SHIFT)
                 if loss <= bound:
-                    heapreplace(heap, (loss << _RANK_BITS | HIGH_ACE - rank) << _NODE_BITS | first & _NODE_MASK)
+                    heappush(heap, (loss << _PLACE_BITS | HIGH_ACE - place) << _NODE_BITS | number)
+            # Take the cheapest step of all that leads to something new.
+            while True:
+                if not heap:
+                    return True
+                first = heap[0]
+                parent = nodes[first & _NODE_MASK]
+                place = parent.place + 1
+                step = parent.steps[parent.next]
+                parent.next += 1
+                if parent.next < len(parent.steps):
+                    loss = parent.loss + (parent.steps[parent.next] >> LOSS_SHIFT)
+                    if loss <= bound:
+                        queued = (loss << _PLACE_BITS | HIGH_ACE - place) << _NODE_BITS | first & _NODE_MASK
+                        heapreplace(heap, queued)
+                    else:
+                        heappop(heap)
                 else:
                     heappop(heap)
-            else:
-                heappop(heap)
-            if rank == HIGH_ACE:
-                key = parent.key + (step & JOKER_MASK)
-                break
-            key = (step & KEY_MASK) + (parent.key & ~RUNS_MASK)
-            if ((key & JOKER_MASK) >> JOKER_SHIFT) + (step >> NEED_SHIFT & 15) > jokers:
-                continue
-            seen = reached[rank]
-            if strict:
-                if parent.key & HAS_RUN == 0 and key & RUNS_MASK:
-                    key |= HAS_RUN
-                if key not in seen:
-                    seen[key] = 0
+                if place == HIGH_ACE:
+                    key = parent.key + (step & JOKER_MASK)
                     break
-            elif not seen or not _beaten(seen, key & STATE_MASK, key >> JOKER_SHIFT):
-                seen[key & STATE_MASK] = key >> JOKER_SHIFT
-                break
-        step_loss = step >> LOSS_SHIFT
-        node = _Node(key, rank, parent.loss + step_loss, step_loss, parent)
-        number = len(nodes)
-        nodes.append(node)
-        if rank == HIGH_ACE:
-            return Found(_path(steps.pool, node), number + 1, False)
-        if number >= max_states:
-            return Found(None, number + 1, True)
+                key = (step & KEY_MASK) + (parent.key & ~RUNS_MASK)
+                if jokers and ((key & JOKER_MASK) >> JOKER_SHIFT) + (step >> NEED_SHIFT & 15) > jokers:
+                    continue
+                seen = reached[place]
+                if strict:
+                    if key & RUNS_MASK:
+                        key |= HAS_RUN
+                    if key not in seen:
+                        seen[key] = 0
+                        break
+                elif not seen or not _beaten(seen, key & STATE_MASK, key >> JOKER_SHIFT):
+                    seen[key & STATE_MASK] = key >> JOKER_SHIFT
+                    break
+            loss = step >> LOSS_SHIFT
+            node = _Node(key, place, parent.loss + loss, loss, parent)
+            nodes.append(node)
+            if place == HIGH_ACE:
+                self.path = _path(steps.pool, node)
+                return True
+        return False
 
 
 def _beaten(seen: dict[int, int], state: int, spent: int) -> bool:
@@ -187,3 +220,27 @@ def _path(pool: Pool, last: _Node) -> Path:
         losses.append(node.step_loss)
         node = node.parent
     return Path(pool, tuple(reversed(keys)), tuple(reversed(losses)))
+
+
+def _beam(steps: Steps, bound: int) -> Path | None:
+    """A good path, not always the best: at each place only so many states go on, those with the least loss."""
+    layer = [_Node(0, 0, 0, 0, None)]
+    for place in range(ACE, KING + 1):
+        best: dict[int, _Node] = {}
+        for node in layer:
+            for step in steps.at(place, node.key & RUNS_MASK)[:BEAM_STEPS]:
+                key = (step & KEY_MASK) + (node.key & ~RUNS_MASK)
+                if steps.strict and key & RUNS_MASK:
+                    key |= HAS_RUN
+                loss = node.loss + (step >> LOSS_SHIFT)
+                wild = ((key & JOKER_MASK) >> JOKER_SHIFT) + (step >> NEED_SHIFT & 15)
+                if loss <= bound and wild <= steps.pool.jokers and (key not in best or loss < best[key].loss):
+                    best[key] = _Node(key, place, loss, step >> LOSS_SHIFT, node)
+        layer = sorted(best.values(), key=lambda node: (node.loss, node.key))[:BEAM_WIDTH]
+    last: _Node | None = None
+    for node in layer:
+        for step in _ends(steps, node.key):
+            loss = node.loss + (step >> LOSS_SHIFT)
+            if loss <= bound and (last is None or loss < last.loss):
+                last = _Node(node.key + (step & JOKER_MASK), HIGH_ACE, loss, step >> LOSS_SHIFT, node)
+    return None if last is None else _path(steps.pool, last)

@@ -78,6 +78,7 @@ class Steps:
 
     def _half(self, rank: int, suit: int, runs: int) -> Half:
         """The joined steps of a suit and the next."""
+        jokers = self.pool.jokers
         weight = self._weights[suit + 1][rank]
         seconds = [
             step + left * weight for step, left in _suit_steps(runs >> SUIT_BITS, self._shapes[suit + 1][rank])
@@ -88,6 +89,8 @@ class Steps:
             first += left * weight
             for second in seconds:
                 step = first + second
+                if (step >> JOKER_SHIFT & 15) + (step >> NEED_SHIFT & 15) > jokers:
+                    continue
                 demand = step >> DEMAND_SHIFT & DEMAND_MASK
                 if demand in half:
                     half[demand].append(step)
