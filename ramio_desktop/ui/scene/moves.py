@@ -1,0 +1,86 @@
+"""What a person can do with cards, by pointer or by keys; what is not possible is said, never an exception."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from ramio_desktop.model.actions import Draw, IllegalAction, Reason
+from ramio_desktop.model.rules import rules_of
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.texts import reason_text
+
+
+class Moves(QObject):
+    """The turn model's operations, each answering whether it was possible."""
+
+    message = Signal(str)
+    refused = Signal(object)
+
+    def __init__(self, turn: TurnModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.turn = turn
+        self.names: tuple[str, ...] = ()
+        """Who sits where, for saying whose turn it is."""
+
+    def may_touch_table(self) -> bool:
+        """Whether the table may be touched now; if not, whose turn it is, or what comes first, is said."""
+        refusal = self.turn.refusal()
+        if refusal is None:
+            return True
+        seat = self.turn.view.turn.seat
+        if refusal.reason is Reason.NOT_YOUR_TURN and seat < len(self.names):
+            self.message.emit(self.tr("It is {name}'s turn").format(name=self.names[seat]))
+        else:
+            self.message.emit(reason_text(refusal))
+        return False
+
+    def why_no_card(self) -> None:
+        """Say why no card may be drawn now."""
+        turn = self.turn
+        refusal = rules_of(turn.view).refusal(turn.view, turn.seat, Draw())
+        if refusal is None:
+            self.message.emit(self.tr("You have laid cards: take them back to draw instead"))
+        elif refusal.reason is Reason.NOT_YOUR_TURN:
+            self.may_touch_table()
+        else:
+            self.message.emit(reason_text(refusal))
+
+    def place(self, tokens: Sequence[int], group: int, at: int | None = None) -> bool:
+        """Put cards into a meld."""
+        return bool(tokens) and self._try(lambda: self.turn.move(tokens, group, at))
+
+    def new_meld(self, tokens: Sequence[int]) -> bool:
+        """Make a meld of cards."""
+        return bool(tokens) and self._try(lambda: self.turn.move(tokens))
+
+    def take_back(self, tokens: Sequence[int]) -> bool:
+        """Take one's own cards of this turn home; cards that are home already count for nothing."""
+        held = self.turn.draft.layout.hand
+        out = [token for token in tokens if token not in held]
+        return bool(out) and self._try(lambda: self.turn.take_back(out))
+
+    def to_hand(self, tokens: Sequence[int], index: int) -> bool:
+        """Put cards into the hand before its card number `index` of the others, taking back those on the table."""
+        held = self.turn.draft.layout.hand
+        if not set(tokens) <= set(held) and not self.take_back(tokens):
+            return False
+        self.turn.reorder_hand(tokens, index)
+        return True
+
+    def split(self, group: int, at: int) -> bool:
+        """Part a meld before its shown card number `at`."""
+        return 0 < at < len(self.turn.meld(group).tokens) and self._try(lambda: self.turn.split(group, at))
+
+    def toggle(self, token: int) -> bool:
+        """Choose a card, or leave it."""
+        return self._try(lambda: self.turn.select(token, token not in self.turn.selection))
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        try:
+            act()
+        except IllegalAction as refusal:
+            self.refused.emit(refusal)
+            return False
+        return True

@@ -1,0 +1,211 @@
+"""Shows what happened at the table: the deal, others' draws, and others' laying card by card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, QPointF, QTimer
+from PySide6.QtWidgets import QGraphicsScene
+
+from ramio_desktop.model.events import Dealt, Drew, Event, Laid
+from ramio_desktop.model.state import State
+from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.succession import Succession
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.scene.animator import DEAL, GLOW, GLOW_FADE, MOVE, RELAYOUT, Animator, Curve, Pose
+from ramio_desktop.ui.scene.board import Board, Entrance
+from ramio_desktop.ui.scene.flow import flow
+from ramio_desktop.ui.scene.items import PictureItem
+from ramio_desktop.ui.scene.parts import PILE, PILE_STEP, Z_FLIGHT
+from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind
+
+STEP: Final = 300.0
+"""Milliseconds from one card of another player's laying to the next, when there are few."""
+LONGEST: Final = 3000.0
+"""What a laying takes at most."""
+SEAT_CARD: Final = 24.0
+"""How wide a card looks where a seat holds its own."""
+
+
+@dataclass(slots=True)
+class _Step:
+    """The melds after one card has moved; `entering` comes from the seat's hand."""
+
+    shapes: tuple[Shape, ...]
+    entering: int | None = None
+
+
+class Staging(QObject):
+    """Follows the turn model's views; a newer event or `finish` ends what is being shown."""
+
+    def __init__(
+        self, scene: QGraphicsScene, look: Look, turn: TurnModel, board: Board, animator: Animator
+    ) -> None:
+        super().__init__(board)
+        self._scene = scene
+        self._look = look
+        self._turn = turn
+        self._board = board
+        self._animator = animator
+        self._steps: list[_Step] = []
+        self._pace = STEP
+        self.seats: dict[int, QPointF] = {}
+        """Where the cards of each other seat come from and go to."""
+        self._flights: set[PictureItem] = set()
+        self._glow = QTimer(self)
+        self._glow.setSingleShot(True)
+        self._glow.timeout.connect(self._fade)
+
+    @property
+    def showing(self) -> bool:
+        """Whether a deal or a laying is being shown, which a click may skip."""
+        return bool(self._steps) or self._board.staged is not None or bool(self._flights)
+
+    def finish(self) -> None:
+        """Show the end of everything at once."""
+        self._steps = []
+        ended = self._board.staged is not None
+        self._board.staged = None
+        self._animator.finish()
+        if ended:
+            self._end_laying()
+            self._animator.finish()
+
+    def follow(self, old: State | None, cause: Event | None) -> None:
+        """A new view has been set: bring the cards over to it, and show how it came about."""
+        turn, board, succession = self._turn, self._board, self._turn.succession
+        view = turn.view
+        if old is None or old.turn.seat != view.turn.seat or old.match.hand != view.match.hand:
+            board.relax()
+        if isinstance(cause, Drew) and cause.seat != turn.seat and cause.card is not None:
+            self._fly(cause.seat)
+        same = not succession.moves and len(succession.came_from) == len(turn.draft.cards)
+        if same and all(new == before for new, before in succession.came_from.items()):
+            return
+        before = [(meld.number, meld.tokens()) for meld in board.table.melds]
+        self.finish()
+        board.put_down()
+        board.rename(succession.came_from)
+        board.light(frozenset())
+        match cause:
+            case Dealt():
+                self._deal(view)
+            case Drew(seat=seat) if seat == turn.seat:
+                for token in turn.held:
+                    if token not in succession.came_from:
+                        board.entrances[token] = Entrance(self._stock_top())
+            case Laid(seat=seat) if seat != turn.seat:
+                self._begin_laying(seat, succession, before)
+
+    # laying
+
+    def _begin_laying(self, seat: int, succession: Succession, before: list[tuple[int, tuple[int, ...]]]) -> None:
+        if self._animator.still or not succession.moves:
+            self._light()
+            return
+        board = self._board
+        self._steps = self._stages(succession, before)
+        board.staged = self._steps.pop(0).shapes
+        anchor = self.seats.get(seat, self._board.areas.melds.center())
+        pose = Pose(anchor.x(), anchor.y(), SEAT_CARD)
+        board.entrances = {step.entering: Entrance(pose) for step in self._steps if step.entering is not None}
+        self._pace = min(STEP, LONGEST / len(self._steps))
+        widths = [flow([len(shape.slots) for shape in step.shapes], board.areas.melds, self._look.measures).width
+                  for step in self._steps]
+        board.limit_width(min(widths))
+        self._animator.after(RELAYOUT, self._step)
+
+    def _stages(self, succession: Succession, before: list[tuple[int, tuple[int, ...]]]) -> list[_Step]:
+        """The melds before the first card moves, then after each one; melds that vanish keep their place until then."""
+        turn = self._turn
+        heir = {origin: number for number, origin in succession.origins.items()}
+        into = {old: new for new, old in succession.came_from.items() if not turn.is_own(new)}
+        groups: dict[int, list[int]] = {}
+        for number, lying in before:
+            groups[heir.get(number, -1 - number)] = [into[token] for token in lying if token in into]
+        order = {meld.number: meld.tokens for meld in turn.shown}
+        for number in order:
+            groups.setdefault(number, [])
+        steps = [_Step(_shapes(groups))]
+        for move in succession.moves:
+            for tokens in groups.values():
+                if move.token in tokens:
+                    tokens.remove(move.token)
+            final, target = order[move.target], groups[move.target]
+            later = set(final[final.index(move.token) + 1 :])
+            place = next((i for i, token in enumerate(target) if token in later), len(target))
+            target.insert(place, move.token)
+            steps.append(_Step(_shapes(groups), move.token if move.source is None else None))
+        return steps
+
+    def _step(self) -> None:
+        if not self._steps:
+            if self._board.staged is not None:
+                self._board.staged = None
+                self._end_laying()
+            return
+        self._board.staged = self._steps.pop(0).shapes
+        self._board.refresh(RELAYOUT)
+        self._animator.after(self._pace, self._step)
+
+    def _end_laying(self) -> None:
+        self._board.entrances.clear()
+        self._board.relax()
+        self._light()
+        self._board.refresh(RELAYOUT)
+
+    # the light around what was changed
+
+    def _light(self) -> None:
+        self._board.light(self._turn.changed_groups)
+        if not self._animator.still:
+            self._glow.start(round((GLOW - GLOW_FADE) / self._animator.speed))
+
+    def _fade(self) -> None:
+        self._board.fade_glow(GLOW_FADE)
+
+    # cards from the stock
+
+    def _deal(self, view: State) -> None:
+        own = self._turn.held
+        pose = self._stock_top()
+        for i, token in enumerate(own):
+            self._board.entrances[token] = Entrance(pose, i * (DEAL - MOVE) / max(1, len(own) - 1))
+        for seat, cards in enumerate(view.hands):
+            for i in range(len(cards) if seat != self._turn.seat else 0):
+                self._fly(seat, (i + 0.5) * (DEAL - MOVE) / len(cards))
+
+    def _fly(self, seat: int, delay: float = 0.0) -> None:
+        """A card nobody but that seat may see goes from the stock to it."""
+        anchor = self.seats.get(seat)
+        if anchor is None or self._animator.still:
+            return
+        start = self._stock_top()
+        item = PictureItem()
+        width = self._look.measures.stock_card
+        pixmap = self._look.cards.pixmap(BACK, width, self._board.maker.ratio)
+        item.set_picture(pixmap, width, card_height(width), margin(width, CardState.REST))
+        item.show_pose(start)
+        item.setZValue(Z_FLIGHT)
+        self._scene.addItem(item)
+        self._flights.add(item)
+        end = Pose(anchor.x(), anchor.y(), SEAT_CARD, 0.0, 0.3)
+        self._animator.move(item, end, MOVE, Curve.OutCubic, delay, lambda: self._land(item))
+
+    def _land(self, item: PictureItem) -> None:
+        self._flights.discard(item)
+        self._scene.removeItem(item)
+
+    def _stock_top(self) -> Pose:
+        centre, width = self._board.areas.stock, self._look.measures.stock_card
+        return Pose(centre.x(), centre.y() - (PILE - 1) * PILE_STEP, width)
+
+
+def _shapes(groups: dict[int, list[int]]) -> tuple[Shape, ...]:
+    return tuple(
+        Shape(number, tuple(Slot(SlotKind.CARD, token) for token in tokens))
+        for number, tokens in groups.items()
+        if tokens
+    )

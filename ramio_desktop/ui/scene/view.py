@@ -1,0 +1,198 @@
+"""The table: the felt, the melds, the stock and the hand, to be moved by mouse or by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.scene.animator import Animator
+from ramio_desktop.ui.scene.areas import Areas, areas_for
+from ramio_desktop.ui.scene.board import Board
+from ramio_desktop.ui.scene.moves import Moves
+from ramio_desktop.ui.scene.pointer import Pointer
+from ramio_desktop.ui.scene.staging import Staging
+from ramio_desktop.ui.widgets.felt import Felt
+
+
+class TableView(QGraphicsView):
+    """Shows a turn model, and moves its cards; what it cannot do itself it asks the page for."""
+
+    drawRequested = Signal()
+    confirmRequested = Signal()
+    message = Signal(str)
+    """A sentence for the status line while something is dragged; empty when it is over."""
+    refused = Signal(object)
+    """An IllegalAction: what was tried is not possible."""
+    idle = Signal()
+    """Everything has arrived."""
+
+    def __init__(self, look: Look, turn: TurnModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._turn = turn
+        self._felt = Felt(look)
+        self._placed = False
+        self._table = QGraphicsScene(self)
+        self._table.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(self._table)
+        self._set_up()
+        self.animator = Animator(self)
+        self.board = Board(self._table, look, turn, self.animator, self)
+        self.moves = Moves(turn, self)
+        self.staging = Staging(self._table, look, turn, self.board, self.animator)
+        self.pointer = Pointer(self.board, self.moves, self.staging, self.animator, self.ask_for_card)
+        self.moves.message.connect(self.message)
+        self.moves.refused.connect(self.refused)
+        self.animator.idle.connect(self.idle)
+        turn.viewChanged.connect(self._follow)
+        turn.changed.connect(self._refresh)
+        look.theme.changed.connect(self._redress)
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHints(QPainter.RenderHint(0))
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    # for the page
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is on its way; the state never waits for it."""
+        return self.animator.busy
+
+    def set_areas(self, melds: QRectF, hand: QRectF, stock: QPointF, tray: QRectF) -> None:
+        """Say where things go, in the view's coordinates; `stock` is the centre of the pile."""
+        self._placed = True
+        self.pointer.cancel()
+        self.staging.finish()
+        self.board.set_areas(Areas(melds, hand, stock, tray))
+        self.resetCachedContent()
+        self.viewport().update()
+
+    def set_seat_anchor(self, seat: int, point: QPointF) -> None:
+        """Say where another seat's cards fly from and to."""
+        self.staging.seats[seat] = point
+
+    def set_names(self, names: Sequence[str]) -> None:
+        """Say who sits where."""
+        self.moves.names = tuple(names)
+
+    def set_speed(self, factor: float) -> None:
+        """Move faster (above 1), slower, or not at all (0)."""
+        self.animator.speed = factor
+        if factor <= 0:
+            self.skip()
+
+    def skip(self) -> None:
+        """Show the end of everything that is on its way."""
+        self.staging.finish()
+
+    def shake(self, number: int | None) -> None:
+        """Shake the meld of that number, or the hand, to say no."""
+        self.staging.finish()
+        self.board.shake(number)
+
+    def ask_for_card(self) -> None:
+        """Ask the page for a card from the stock, if one may be drawn; else say why not."""
+        if self._turn.has_view and self._turn.can_draw:
+            self.drawRequested.emit()
+        elif self._turn.has_view:
+            self.moves.why_no_card()
+
+    # following
+
+    def _follow(self, old: object, cause: object) -> None:
+        self.pointer.cancel()
+        self.staging.follow(old, cause)  # type: ignore[arg-type]
+
+    def _refresh(self) -> None:
+        self.board.refresh()
+
+    def _redress(self) -> None:
+        self.pointer.cancel()
+        self.staging.finish()
+        if not self._placed:
+            self.board.areas = areas_for(self._look.measures, self.width(), self.height())
+        self.board.redress()
+        self.resetCachedContent()
+        self.viewport().update()
+
+    # Qt
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+        whole = QRectF(self.viewport().rect())
+        self._felt.paint(painter, whole)
+        tray, t = self.board.areas.tray, self._look.tokens
+        painter.fillRect(tray, t.tray)
+        painter.setPen(QPen(t.tray_line, 1))
+        painter.drawLine(QPointF(tray.left(), tray.top() + 0.5), QPointF(tray.right(), tray.top() + 0.5))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        size = self.viewport().size()
+        self._table.setSceneRect(0, 0, size.width(), size.height())
+        self.board.maker.ratio = self.devicePixelRatioF()
+        if not self._placed:
+            areas = areas_for(self._look.measures, size.width(), size.height())
+            self.pointer.cancel()
+            self.staging.finish()
+            self.board.set_areas(areas)
+        self.resetCachedContent()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.board.maker.ratio = self.devicePixelRatioF()
+            self._redress()
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._turn.retranslate()
+            self.board.redress()
+        super().changeEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._pressed(event, False)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._pressed(event, True)
+
+    def _pressed(self, event: QMouseEvent, double: bool) -> None:
+        if not self._turn.has_view:
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.message.emit("")
+            self.pointer.press(event.position(), event.modifiers(), double)
+        elif event.button() == Qt.MouseButton.RightButton:
+            self.pointer.menu(event.position())
+        self.viewport().setCursor(self.pointer.shape)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._turn.has_view:
+            self.pointer.move(event.position(), bool(event.buttons() & Qt.MouseButton.LeftButton))
+            self.viewport().setCursor(self.pointer.shape)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._turn.has_view and event.button() == Qt.MouseButton.LeftButton:
+            self.pointer.release(event.position())
+            self.viewport().setCursor(self.pointer.shape)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        self.pointer.leave()
+        super().leaveEvent(event)
