@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
@@ -55,7 +55,7 @@ class Meld:
         bound = [card for card in shown if card is not JOKER]
         ranks = {card.rank for card in bound}
         suits = {card.suit for card in bound}
-        if len(shown) <= MAX_SET and len(ranks) == 1 and len(suits) == len(bound):
+        if len(shown) <= MAX_SET and len(ranks) == 1 and len(suits) == len(bound) and not _mixed(suits):
             return Kind.SET
         return Kind.LOOSE
 
@@ -86,6 +86,11 @@ class Meld:
 
 
 Table = tuple[Meld, ...]
+
+
+def _mixed(suits: Iterable[Suit]) -> bool:
+    """Whether these are suits of cards and colours of tiles."""
+    return len({suit in TILE_COLOURS for suit in suits}) > 1
 
 
 def _is_sequence(shown: Sequence[Card]) -> bool:
@@ -221,7 +226,7 @@ class MeldGrammar:
         suits += [piece.suit for piece in pieces if piece.suit is not None]
         if any(pieces[i].card.rank is not rank for i in naturals) or len(set(suits)) < len(suits):
             return None
-        if len({suit in TILE_COLOURS for suit in suits}) > 1:
+        if _mixed(suits):
             return None
         if len(naturals) == 1 and all(pieces[i].suit is None for i in wilds):
             return None  # one real card with bare jokers is a run by place (M19)

@@ -24,6 +24,8 @@ from tests.sampling import Seeds, scale
 RULES = ruleset("machiavelli")
 LONGEST_HAND = 400
 """Steps after which a hand of 106 cards must have ended: two a turn, a card a turn."""
+READ_BACK = 0.25
+"""The share of positions on the way whose text is read back: reading takes longer than playing."""
 
 
 class Game:
@@ -57,7 +59,7 @@ class Game:
             if self.state.is_over:
                 break
             self._check_way_out()
-            for _ in range(self.chance.choice((0, 1, 2))):
+            for _ in range(self.chance.choice((0, 0, 1, 2))):
                 self._try(play.clumsy_action(self.chance, self.state))
             if self.state.is_over:
                 break
@@ -96,16 +98,17 @@ class Game:
             self.events.append(event)
             for seat, view in enumerate(self.views):
                 told = RULES.redact(event, seat)
-                assert read_event(event_text(told), play.GRAMMAR) == told
+                assert told == event or read_event(event_text(told), play.GRAMMAR) == told
                 self._check_secret(told, seat)
                 self.views[seat] = evolve(view, told)
         # I1
         assert Counter(self.state.cards()) == self.deck
-        self._check_texts(self.state)
         for seat, view in enumerate(self.views):
             assert view == seen_by(self.state, seat)
             assert Counter(view.hands[seat]) == Counter(self.state.hands[seat])
-        self._check_texts(self.views[self.chance.randrange(len(self.views))])
+        if self.state.is_over or self.chance.random() < READ_BACK:
+            self._check_texts(self.state)
+            self._check_texts(self.views[self.chance.randrange(len(self.views))])
 
     def _check_texts(self, state: State) -> None:
         assert read_position(position_text(state)) == state
@@ -206,10 +209,12 @@ def _may_be_named(state: State, seat: int, action: Action) -> list[Card]:
     return [*state.hands[seat], *asked, *state.table_cards()]
 
 
-@pytest.mark.parametrize("from_deal", [True, False], ids=["dealt", "middle"])
-def test_I1_I2_I3_I4_I6_laws_hold_on_random_hands(seeds: Seeds, from_deal: bool) -> None:
+@pytest.mark.parametrize(
+    ("from_deal", "in_test", "in_soak"), [(True, 50, 1_000), (False, 150, 4_000)], ids=["dealt", "middle"]
+)
+def test_I1_I2_I3_I4_I6_laws_hold_on_random_hands(seeds: Seeds, from_deal: bool, in_test: int, in_soak: int) -> None:
     """Conservation, a way out, refusals, secrecy and the order of a turn; M4–M16 by the referee on the way."""
-    for seed in seeds(scale(100, 2_500)):
+    for seed in seeds(scale(in_test, in_soak)):
         Game(seed, from_deal=from_deal).run()
 
 
