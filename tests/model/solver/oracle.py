@@ -46,8 +46,14 @@ class Oracle:
     def __init__(self, jokers: int, ace_high: bool = True) -> None:
         self.melds = [Counter(face) for face in sorted(set(meld_faces(jokers, ace_high)))]
 
-    def most(self, table: Table, hand: Sequence[Card], worth: Callable[[Card], int]) -> int | None:
-        """The greatest sum of worth (whole numbers) of hand cards laid; None where the table cannot be arranged."""
+    def most(
+        self, table: Table, hand: Sequence[Card], worth: Callable[[Card], int], must: Sequence[Card] = ()
+    ) -> int | None:
+        """The greatest sum of worth (whole numbers) of hand cards laid, those that must be among them.
+
+        None where the table cannot be arranged with them.
+        """
+        forced = Counter(must)
         on_table = Counter(card for meld in table for card in meld.cards)
         in_hand = Counter(hand)
         there = on_table + in_hand
@@ -65,7 +71,7 @@ class Oracle:
         program.num_col_ = len(columns)
         program.num_row_ = len(faces)
         program.col_cost_ = np.array(cost)
-        program.col_lower_ = np.zeros(len(columns))
+        program.col_lower_ = np.array([0.0] * len(melds) + [float(forced[card]) for card in laid])
         program.col_upper_ = np.array(upper)
         program.row_lower_ = program.row_upper_ = exactly
         program.integrality_ = [highspy.HighsVarType.kInteger] * len(columns)
