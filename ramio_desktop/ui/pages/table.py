@@ -1,0 +1,393 @@
+"""The table page: the scene with the seats, the status line and the buttons around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ramio_desktop.model.actions import Action, Draw, IllegalAction, Pass, Verb
+from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Passed
+from ramio_desktop.model.options import MachiavelliOptions
+from ramio_desktop.model.rules import rules_of
+from ramio_desktop.model.state import State
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.pages.table_words import TableWords, Words
+from ramio_desktop.ui.scene.view import TableView
+from ramio_desktop.ui.session import Session
+from ramio_desktop.ui.settings import ANIMATION_SPEEDS, Settings
+from ramio_desktop.ui.widgets.announce import announce
+from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
+from ramio_desktop.ui.widgets.choices import Segmented
+from ramio_desktop.ui.widgets.labels import ElidedLabel, label
+from ramio_desktop.ui.widgets.panels import Panel
+from ramio_desktop.ui.widgets.seat import OwnSeat, Seat, SeatState
+from ramio_desktop.ui.widgets.status_line import StatusLine
+
+HAND_END_PAUSE = 1400
+"""Milliseconds between the last move of a hand and the score sheet, to let it be seen."""
+
+
+class TablePage(QWidget):
+    """One seat of a table: shows what the session tells, and submits what the person confirms."""
+
+    leave = Signal()
+    handOver = Signal()
+    quickSettings = Signal(QWidget)
+    showKeys = Signal()
+
+    def __init__(self, look: Look, session: Session, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("TablePage")
+        self._look = look
+        self._session = session
+        self._settings = settings
+        self._words = TableWords(self)
+        self._fault: Words | None = None
+        self._hint = ""
+        self._waiting = False
+        self.turn = TurnModel(self)
+        self.view = TableView(look, self.turn, self)
+        self._make_header()
+        self._make_seats()
+        self._make_bottom()
+        self._make_keys()
+        self._start()
+        self._connect()
+        self._retranslate()
+
+    # building
+
+    def _make_header(self) -> None:
+        self._tools = Panel(parent=self)
+        self._tools.setProperty("felt", True)
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.setSpacing(0)
+        self._back = IconButton(self._look, "arrow-left", "", plain=True, on_felt=True, side=32)
+        self._gear = IconButton(self._look, "settings", "", plain=True, on_felt=True, side=32)
+        row.addWidget(self._back)
+        row.addWidget(self._gear)
+        self._title = label("", "card-title", "felt1", parent=self)
+        self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
+
+    def _make_seats(self) -> None:
+        seats, own = self._session.view.seats, self._session.seat
+        self._others = {(own + i) % seats: Seat(self._look, narrow=seats > 5, parent=self) for i in range(1, seats)}
+        self._own = OwnSeat(self._look, parent=self)
+
+    def _make_bottom(self) -> None:
+        self._sort = Segmented(
+            self._look, [("suit", ""), ("rank", "")], on_felt=True, exclusive=False, icon="arrow-up-down", parent=self
+        )
+        self._status = StatusLine(self._look, self)
+        self._turn_mark = QLabel(self)
+        self._actions = QWidget(self)
+        column = QVBoxLayout(self._actions)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        big = QHBoxLayout()
+        big.setSpacing(8)
+        self._first = Button(self._look, "", Kind.PRIMARY, Grade.BIG)
+        self._confirm = Button(self._look, "", Kind.PENDING, Grade.BIG)
+        big.addWidget(self._first, 3)
+        big.addWidget(self._confirm, 4)
+        column.addLayout(big)
+        tools = QHBoxLayout()
+        tools.setSpacing(8)
+        self._undo = IconButton(self._look, "undo-2", "")
+        self._redo = IconButton(self._look, "redo-2", "")
+        self._restore = IconButton(self._look, "rotate-ccw", "")
+        for tool in (self._undo, self._redo, self._restore):
+            tools.addWidget(tool)
+        tools.addStretch(1)
+        column.addLayout(tools)
+        column.addStretch(1)
+
+    def _make_keys(self) -> None:
+        for keys, act in (
+            ("Ctrl+Z", self.turn.undo),
+            ("Ctrl+Y", self.turn.redo),
+            ("Ctrl+Shift+Z", self.turn.redo),
+            ("Ctrl+R", self.turn.restore),
+            ("Ctrl+Return", self.confirm),
+            ("Ctrl+Enter", self.confirm),
+            ("P", self._pass),
+            ("?", self.showKeys.emit),
+        ):
+            QShortcut(QKeySequence(keys), self, activated=act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _connect(self) -> None:
+        self.view.set_names(self._session.names)
+        self._set_motion()
+        self._settings.changed.connect(self._on_setting)
+        self._session.events.connect(self._on_events)
+        self._session.refused.connect(self._on_refused)
+        self._session.snapshot.connect(self._on_snapshot)
+        self.turn.changed.connect(self._refresh)
+        self.turn.draftChanged.connect(self._on_draft)
+        self.view.drawRequested.connect(self._draw)
+        self.view.confirmRequested.connect(self.confirm)
+        self.view.message.connect(self._on_hint)
+        self.view.refused.connect(self._show_fault)
+        self._first.clicked.connect(self._first_pressed)
+        self._confirm.clicked.connect(self.confirm)
+        self._undo.clicked.connect(self.turn.undo)
+        self._redo.clicked.connect(self.turn.redo)
+        self._restore.clicked.connect(self.turn.restore)
+        self._sort.chosen.connect(self._sort_pressed)
+        self._back.clicked.connect(self.leave)
+        self._gear.clicked.connect(lambda: self.quickSettings.emit(self._gear))
+        self._look.theme.changed.connect(self._place)
+
+    def _start(self) -> None:
+        """Show the table as the session knows it: a new deal, or a turn left unfinished."""
+        view = self._session.view
+        self.turn.set_view(view, self._session.seat, None, self._session.draft_lines())
+        order = self._session.hand_order()
+        if order:
+            self.turn.set_hand_order(order)
+        else:
+            self.turn.sort_hand(self._settings.hand_sort)
+        self.view.setFocus()
+        if view.is_over:
+            QTimer.singleShot(0, self.handOver.emit)
+
+    def _on_setting(self, name: str) -> None:
+        if name == "animation":
+            self._set_motion()
+
+    def _set_motion(self) -> None:
+        self.view.set_speed(ANIMATION_SPEEDS[self._settings.animation])
+
+    # what the session says
+
+    def _on_events(self, events: Sequence[Event]) -> None:
+        self._waiting = False
+        self._fault = None
+        cause = next((event for event in events if isinstance(event, (Dealt, Laid, Drew, Discarded, Passed))), None)
+        self.turn.set_view(self._session.view, self._session.seat, cause)
+        if isinstance(cause, Dealt):
+            self.turn.sort_hand(self._settings.hand_sort)
+        self._refresh()
+        view = self._session.view
+        if view.is_over:
+            self._end_hand()
+        elif view.turn.seat == self._session.seat and not isinstance(cause, Drew):
+            announce(self, self._status.text)
+
+    def _end_hand(self) -> None:
+        """Wait until the last move has been seen, then show the score."""
+        if self.view.busy:
+            self.view.idle.connect(self._end_hand, Qt.ConnectionType.SingleShotConnection)
+            return
+        pause = HAND_END_PAUSE if self._settings.animation != "off" else 0
+        QTimer.singleShot(pause, self, self._hand_over)
+
+    def _hand_over(self) -> None:
+        if self._session.view.is_over:
+            self.handOver.emit()
+
+    def _on_refused(self, refusal: IllegalAction) -> None:
+        self._waiting = False
+        self._show_fault(refusal)
+
+    def _on_snapshot(self, view: State) -> None:
+        self._waiting = False
+        self._fault = None
+        self.turn.set_view(view, self._session.seat)
+        self._refresh()
+
+    # what the person does
+
+    def confirm(self) -> None:
+        """Submit the draft, or name the first thing that is wrong with it; that costs nothing."""
+        if not self.turn.interactive or self._waiting:
+            return
+        refusal = self.turn.draft.refusal()
+        if refusal is None:
+            self._submit(self.turn.draft.to_actions())
+            return
+        self._show_fault(refusal)
+        wrong = next((meld for meld in self.turn.draft.melds if meld.refusal is not None), None)
+        self.view.shake(wrong.number if wrong is not None else None)
+
+    def _first_pressed(self) -> None:
+        if self.turn.can_draw:
+            self._draw()
+        else:
+            self._pass()
+
+    def _draw(self) -> None:
+        if self.turn.can_draw and not self._waiting:
+            self._submit((Draw(),))
+
+    def _pass(self) -> None:
+        if Verb.PASS in self._verbs() and not self.turn.draft.laid and not self._waiting:
+            self._submit((Pass(),))
+
+    def _submit(self, actions: Sequence[Action]) -> None:
+        self._waiting = True
+        self._session.submit(actions)
+        self._refresh()
+
+    def _sort_pressed(self, order: str) -> None:
+        self._settings.hand_sort = order
+        self.turn.sort_hand(order)
+
+    def _on_draft(self) -> None:
+        self._fault = None
+        self._session.save_draft(self.turn.draft.lines() if self.turn.draft.can_undo or self.turn.draft.can_redo else [])
+        self._refresh()
+
+    def _on_hint(self, text: str) -> None:
+        self._hint = text
+        self._refresh_status()
+
+    def _show_fault(self, refusal: IllegalAction) -> None:
+        self._fault = self._words.refused(refusal)
+        self._refresh()
+
+    # showing
+
+    def _verbs(self) -> frozenset[Verb]:
+        view = self._session.view
+        return rules_of(view).verbs(view, self._session.seat)
+
+    def _refresh(self) -> None:
+        self._session.save_hand_order(self.turn.hand_order())
+        self._refresh_seats()
+        self._refresh_buttons()
+        self._refresh_status()
+
+    def _refresh_status(self) -> None:
+        if self._hint:
+            self._status.show_text(self._hint, "hand")
+            return
+        words = self._fault or self._words.of(self.turn.draft, self._session.names)
+        self._status.show_text(words.text, words.icon, words.tone, words.progress)
+
+    def _refresh_seats(self) -> None:
+        view, names = self._session.view, self._session.names
+        simple = isinstance(view.options, MachiavelliOptions) and view.options.match == "simple"
+        for seat, widget in [*self._others.items(), (self._session.seat, self._own)]:
+            widget.show_state(
+                SeatState(
+                    names[seat],
+                    cards=len(view.hands[seat]),
+                    score=None if simple else view.match.scores[seat],
+                    turn=view.turn.seat == seat and not view.is_over,
+                    computer=self._session.is_computer(seat),
+                )
+            )
+
+    def _refresh_buttons(self) -> None:
+        draft, verbs = self.turn.draft, self._verbs()
+        mine = self.turn.interactive
+        legal = mine and draft.refusal() is None
+        can_draw, can_pass = self.turn.can_draw, Verb.PASS in verbs and not draft.laid
+        if can_draw or Verb.PASS not in verbs:
+            text = self.tr("Draw")
+        elif draft.laid:
+            text = self.tr("Drawn")
+        else:
+            text = self.tr("Pass")
+        self._first.setText(text)
+        self._first.set_icon("check" if mine and not can_draw and not can_pass else "")
+        self._first.setEnabled((can_draw or can_pass) and not self._waiting)
+        self._first.set_kind(Kind.PRIMARY if can_draw and not legal else Kind.SECONDARY)
+        self._confirm.setEnabled(mine and not self._waiting)
+        self._confirm.set_kind(Kind.PRIMARY if legal else Kind.PENDING if mine else Kind.SECONDARY)
+        self._undo.setEnabled(mine and draft.can_undo)
+        self._redo.setEnabled(mine and draft.can_redo)
+        self._restore.setEnabled(mine and draft.is_changed)
+        due = self._session.view.turn.seat == self._session.seat and not self._session.view.is_over
+        self._turn_mark.setText("● " + self.tr("Your turn") if due else "")
+
+    def _retranslate(self) -> None:
+        view = self._session.view
+        self._back.set_caption(self.tr("Leave the table"), "Esc")
+        self._gear.set_caption(self.tr("Quick settings"))
+        self._confirm.setText(self.tr("Confirm"))
+        self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")
+        self._redo.set_caption(self.tr("Redo"), "Ctrl+Y")
+        self._restore.set_caption(self.tr("Restore"), "Ctrl+R")
+        self._sort.set_texts([self.tr("Suits"), self.tr("Ranks")], self.tr("Sort the hand"))
+        self._title.setText("Machiavelli")
+        self._subtitle.set_text(self._match_text(view))
+        self._refresh()
+
+    def _match_text(self, view: State) -> str:
+        options = view.options
+        if isinstance(options, MachiavelliOptions) and options.match == "points":
+            return self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
+        return self.tr("A single hand")
+
+    # layout
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        """Lay everything out by the measures of the size class (mock/spec.md §1)."""
+        m = self._look.measures
+        w, h = self.width(), self.height()
+        hand_top = h - m.hand_row
+        tray_top = hand_top - m.status
+        melds = QRectF(m.rail, m.top + m.melds_top, w - m.rail - m.melds_right, 0)
+        melds.setBottom(tray_top - m.melds_bottom)
+        panel = m.action_panel
+        self.view.setGeometry(0, 0, w, h)
+        tray = QRectF(0, tray_top, w, h - tray_top)
+        hand = QRectF(m.rail + 4, hand_top, w - m.rail - panel - 24, m.hand_row)
+        self.view.set_areas(melds, hand, QPointF(m.rail / 2, melds.center().y()), tray)
+        self._place_seats(melds)
+        self._place_rail(hand_top)
+        self._place_tray(QRect(m.rail, tray_top, w - m.rail, m.status), panel)
+
+    def _place_seats(self, melds: QRectF) -> None:
+        m = self._look.measures
+        count = len(self._others)
+        room = melds.width() - (count - 1) * m.seat_gap
+        width = int(min(m.seat_width, room / max(count, 1)))
+        left = melds.center().x() - (count * width + (count - 1) * m.seat_gap) / 2
+        top = (m.top - m.seat_height) // 2 + 1
+        for index, (seat, widget) in enumerate(self._others.items()):
+            x = round(left + index * (width + m.seat_gap))
+            widget.setGeometry(x, top, width, m.seat_height)
+            self.view.set_seat_anchor(seat, QPointF(x + width / 2, top + m.seat_height / 2))
+
+    def _place_rail(self, hand_top: int) -> None:
+        m = self._look.measures
+        self._tools.adjustSize()
+        self._tools.move(16, 16)
+        self._title.adjustSize()
+        left, below = 20, self._tools.geometry().bottom() + 10
+        room = max(m.rail + 60, 180) if not m.compact else m.rail - 8
+        self._title.setGeometry(left, below, room, self._title.sizeHint().height())
+        self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.sizeHint().height())
+        size = self._own.sizeHint()
+        self._own.setGeometry((m.rail - size.width()) // 2, hand_top - m.status // 2, size.width(), size.height())
+        self.view.set_seat_anchor(self._session.seat, QPointF(self._own.geometry().center()))
+
+    def _place_tray(self, row: QRect, panel: int) -> None:
+        m = self._look.measures
+        pill = m.pill_height
+        top = row.top() + (row.height() - pill) // 2 + 4
+        sort_width = self._sort.sizeHint().width()
+        self._sort.setGeometry(row.left(), top, sort_width, pill)
+        status_left = row.left() + sort_width + 32
+        right = self.width() - panel
+        self._status.setGeometry(status_left, top, right - status_left - 8, pill)
+        inner = right + m.action_inner
+        self._turn_mark.setGeometry(inner, top, panel - 2 * m.action_inner, pill)
+        self._actions.setGeometry(inner, row.bottom() + 4, panel - 2 * m.action_inner, self.height() - row.bottom() - 8)
