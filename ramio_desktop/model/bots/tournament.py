@@ -54,7 +54,8 @@ class Result:
     table_at_half: float | None
     """Cards on the table when half the stock is gone, the mean of the hands that get there."""
     interval: tuple[float, float] | None
-    """95 % normal interval, over blocks, of the share of games won by the level named first (all its seats)."""
+    """95 % normal interval, over blocks, of the share of games won by the level named first: by all its seats, or by
+    the first seat alone where everybody is of that level."""
     seconds_a_hand: float
     turn_ms: tuple[float, float, float]
     """Milliseconds a decision took (a bare draw is none): half, 95 % and all of them were not slower."""
@@ -84,13 +85,16 @@ def simulate(
     shares: list[float] = []
     start = clock()
     turnings = _turnings(levels) if duplicate else [0]
+    compared = [i for i, level in enumerate(levels) if level == levels[0]]
+    if len(compared) == len(levels):
+        compared = [0]
     for block in range(hands or matches):
         share = 0.0
         for turning in turnings:
             game = _Game(rules, options, players, turning, Chance(f"{seed}/{block}"), clock, tally)
             won = game.play_hand() if hands else game.play_match()
             tally.wins = [total + part for total, part in zip(tally.wins, won)]
-            share += sum(part for level, part in zip(levels, won) if level == levels[0])
+            share += sum(won[i] for i in compared)
         shares.append(share / len(turnings))
     return tally.result((hands or matches) * len(turnings), clock() - start, _interval(shares))
 
