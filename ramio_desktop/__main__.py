@@ -4,7 +4,6 @@ Nothing but the standard library is imported at module level: the computer playe
 import this module again, and must stay free of Qt.
 """
 
-import importlib
 import multiprocessing
 import sys
 
@@ -18,9 +17,9 @@ def main() -> int:
     arguments = sys.argv[1:]
     if cli.is_command_line(arguments):
         return cli.main(arguments)
-    # By name: a build for servers may leave the window out.
-    window = importlib.import_module("ramio_desktop.app")
-    return int(window.main(arguments))
+    from ramio_desktop import app
+
+    return app.main(arguments)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ from typing import Final
 
 from ramio_desktop.model.actions import IllegalAction
 from ramio_desktop.model.melds import MeldGrammar
-from ramio_desktop.model.notation import NotationError, read_position
-from ramio_desktop.model.options import rules_text
+from ramio_desktop.model.notation import NotationError, read_position, read_rules
+from ramio_desktop.model.options import Options, rules_text
 from ramio_desktop.model.rules import UnknownGame, rules_of, ruleset
 from ramio_desktop.model.ruleset import Ruleset
 from ramio_desktop.model.state import State
@@ -22,6 +22,8 @@ from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 MAX_FILE: Final = 64 * 1024 * 1024
 """The largest file a command reads, in bytes."""
 STANDARD_INPUT: Final = "-"
+MAX_SEED: Final = 200
+"""The longest seed, in characters."""
 
 
 _FILE_PROBLEMS: Final = {
@@ -141,6 +143,31 @@ def playable(family: str, name: str) -> Ruleset:
     except UnknownGame:
         template = QT_TRANSLATE_NOOP("CommandLine", "{name} cannot be played in this version yet")
         raise BadInput(template, name=name) from None
+
+
+def checked_seed(seed: str) -> str:
+    """The seed, when it is text that every system can hash alike; BadInput."""
+    if len(seed) > MAX_SEED or not seed.isprintable():
+        raise BadInput(
+            QT_TRANSLATE_NOOP("CommandLine", "a seed is printable text of at most {most} characters"), most=MAX_SEED
+        )
+    return seed
+
+
+def rules_and_options(text: str) -> tuple[str, Options, Ruleset]:
+    """The family, its options and its rules that a rules text names; BadInput."""
+    try:
+        family, options = read_rules(text)
+    except NotationError as error:
+        raise Unreadable(error) from None
+    return family, options, playable(family, text)
+
+
+def check_seats(rules: Ruleset, name: str, seats: int) -> None:
+    """Refuse a number of players the game is not for; BadInput."""
+    if not rules.least_seats <= seats <= rules.most_seats:
+        template = QT_TRANSLATE_NOOP("CommandLine", "{name} is for {least} to {most} players")
+        raise BadInput(template, name=name, least=rules.least_seats, most=rules.most_seats)
 
 
 def grammar_of(state: State) -> MeldGrammar:

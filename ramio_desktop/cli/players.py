@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+import dataclasses
+import json
+import time
+from typing import Any, Final
 
 from ramio_desktop.model.bots import LEVELS, bot
+from ramio_desktop.model.bots.tournament import simulate
 from ramio_desktop.model.cards import HIDDEN
 from ramio_desktop.model.notation import action_text
 from ramio_desktop.model.rules import rules_of
@@ -13,12 +17,14 @@ from ramio_desktop.model.solver.rearrange import UnsupportedPosition
 from ramio_desktop.model.state import seen_by
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
-from .output import BadInput, Words, position
+from .output import BadInput, Words, check_seats, checked_seed, position, rules_and_options
 from .solving import unsupported
+
+MOST_GAMES: Final = 1_000_000
 
 
 def register(commands: Any) -> None:
-    """Add `bot`."""
+    """Add `bot` and `simulate`."""
     command = commands.add_parser(
         "bot",
         help="what a computer player would do",
@@ -29,6 +35,25 @@ def register(commands: Any) -> None:
     command.add_argument("position", metavar="POSITION")
     command.add_argument("--level", required=True, metavar="L", help=" or ".join(LEVELS["machiavelli"]))
     command.set_defaults(run=run_bot)
+
+    command = commands.add_parser(
+        "simulate",
+        help="computer players among themselves",
+        description="Let computer players play hands or matches; prints one line of JSON. The same seed gives the same\n"
+        "result (but for the times). With --duplicate each deal is played with the seats turned, and the\n"
+        "interval is the paired one of 95 %. A shared game counts in parts, a simple match that stalls\n"
+        "20 times is everybody's.",
+        epilog="example:\n  ramio-desktop simulate machiavelli --seats hard,beginner --hands 4 --seed 1 --duplicate",
+    )
+    command.add_argument("rules", metavar="RULES")
+    command.add_argument("--seats", required=True, metavar="LEVEL,LEVEL...")
+    games = command.add_mutually_exclusive_group(required=True)
+    games.add_argument("--hands", type=int, metavar="N")
+    games.add_argument("--matches", type=int, metavar="N")
+    command.add_argument("--seed", required=True, metavar="S")
+    command.add_argument("--duplicate", action="store_true")
+    command.add_argument("--json", action="store_true", help="the line is JSON in any case")
+    command.set_defaults(run=run_simulate)
 
 
 def run_bot(options: argparse.Namespace, words: Words) -> int:
@@ -45,6 +70,25 @@ def run_bot(options: argparse.Namespace, words: Words) -> int:
     except UnsupportedPosition as problem:
         raise unsupported(problem) from None
     print(action_text(action))
+    return 0
+
+
+def run_simulate(options: argparse.Namespace, words: Words) -> int:
+    """The command `simulate`."""
+    family, house_rules, rules = rules_and_options(options.rules)
+    levels = options.seats.split(",")
+    for level in levels:
+        check_level(family, level)
+    check_seats(rules, options.rules, len(levels))
+    for number in (options.hands, options.matches):
+        if number is not None and not 1 <= number <= MOST_GAMES:
+            template = QT_TRANSLATE_NOOP("CommandLine", "a number of games from 1 to {most} is wanted")
+            raise BadInput(template, most=MOST_GAMES)
+    result = simulate(
+        family, house_rules, levels, seed=checked_seed(options.seed), hands=options.hands or 0,
+        matches=options.matches or 0, duplicate=options.duplicate, clock=time.perf_counter,
+    )
+    print(json.dumps(dataclasses.asdict(result)))
     return 0
 
 

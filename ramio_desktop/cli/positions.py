@@ -12,21 +12,19 @@ from ramio_desktop.model.actions import Action, IllegalAction, Verb
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.events import Event
 from ramio_desktop.model.notation import (
-    NotationError, event_text, position_text, read_actions, read_rules,
+    NotationError, event_text, position_text, read_actions,
 )
-from ramio_desktop.model.options import rules_text
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import State, seen_by
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
 from .output import (
-    BadInput, Unreadable, Words, grammar_of, playable, position, read_lines, seat_of,
+    BadInput, Unreadable, Words, check_seats, checked_seed, grammar_of, position, read_lines, rules_and_options,
+    seat_of,
 )
 
 DEFAULT_SEED: Final = "0"
-MAX_SEED: Final = 200
-"""The longest seed, in characters."""
 
 
 def register(commands: Any) -> None:
@@ -105,16 +103,9 @@ def run_try(options: argparse.Namespace, words: Words) -> int:
 
 def run_deal(options: argparse.Namespace, words: Words) -> int:
     """The command `deal`."""
-    try:
-        family, house_rules = read_rules(options.rules)
-    except NotationError as error:
-        raise Unreadable(error) from None
-    name = rules_text(family, house_rules)
-    rules = playable(family, name)
+    family, house_rules, rules = rules_and_options(options.rules)
     seats = rules.least_seats if options.seats is None else options.seats
-    if not rules.least_seats <= seats <= rules.most_seats:
-        template = QT_TRANSLATE_NOOP("CommandLine", "{name} is for {least} to {most} players")
-        raise BadInput(template, name=name, least=rules.least_seats, most=rules.most_seats)
+    check_seats(rules, options.rules, seats)
     seed = secrets.token_hex(8) if options.seed is None else checked_seed(options.seed)
     if options.seed is None:
         print(f"seed {seed}", file=sys.stderr)
@@ -137,15 +128,6 @@ def run_view(options: argparse.Namespace, words: Words) -> int:
     state = position(options.position)
     print(position_text(seen_by(state, seat_of(state, options.seat))))
     return 0
-
-
-def checked_seed(seed: str) -> str:
-    """The seed, when it is text that every system can hash alike; BadInput."""
-    if len(seed) > MAX_SEED or not seed.isprintable():
-        raise BadInput(
-            QT_TRANSLATE_NOOP("CommandLine", "a seed is printable text of at most {most} characters"), most=MAX_SEED
-        )
-    return seed
 
 
 def _actions(text: str, state: State) -> list[Action]:
