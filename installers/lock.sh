@@ -19,7 +19,7 @@ compile() { # compile OUTPUT INPUT ARGUMENTS...
 }
 
 compile requirements.lock pyproject.toml --extra build "$@"
-compile requirements-dev.lock pyproject.toml --extra build --extra dev --constraint requirements.lock "$@"
+compile requirements-dev.lock pyproject.toml --extra build --extra dev --extra freeze --constraint requirements.lock "$@"
 compile requirements-peers.lock installers/peers.in "$@"
 
 if grep -n '://' requirements*.lock; then

@@ -109,6 +109,7 @@ if [ "$(uname -s)" = Linux ] && has_command dpkg-query; then
     if [ "$kind" = dev ]; then
         has_command Xvfb || wanted_too="$wanted_too xvfb"
         has_command xdotool || wanted_too="$wanted_too xdotool"
+        has_command objdump && has_command strip || wanted_too="$wanted_too binutils" # PyInstaller, in make soak
     fi
     python=$(find_python)
     if [ -z "$python" ] && [ -z "${PYTHON:-}" ] && ! has_command python3; then

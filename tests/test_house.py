@@ -158,7 +158,7 @@ def test_every_dependency_is_locked_and_has_its_reason() -> None:
     extras = project["optional-dependencies"]
     for lock, wanted in (
         ("requirements.lock", project["dependencies"] + extras["build"]),
-        ("requirements-dev.lock", project["dependencies"] + extras["build"] + extras["dev"]),
+        ("requirements-dev.lock", project["dependencies"] + extras["build"] + extras["dev"] + extras["freeze"]),
     ):
         locked = {line.split("==")[0] for line in (ROOT / lock).read_text(encoding="utf-8").splitlines()}
         for requirement in wanted:
