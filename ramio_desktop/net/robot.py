@@ -58,8 +58,8 @@ def _nobody(_: Notice) -> None:
 class Robot:
     """Plays one seat; it sees what its guest sees, never blocks, and does nothing after `close`.
 
-    Where a level gives no answer, or one the rules refuse, the least the rules ask for is played instead, and `tell`
-    gets a notice of it (the host's `tell`, so that everybody at the table hears).
+    Where a level gives no answer, or one the rules refuse, the least the rules ask for is played instead. `tell` (the
+    host's, so that everybody at the table hears) gets a notice when that begins, not at every turn it goes on.
     """
 
     def __init__(
@@ -81,6 +81,7 @@ class Robot:
         self._tell = tell
         self._step = 0  # rises whenever the view changes: what was begun before is dropped
         self._gave_up = False
+        self._is_failing = False
         self._is_closed = False
         guest.on_snapshot = self._look
         guest.on_events = self._happened
@@ -111,6 +112,8 @@ class Robot:
         action = None if text is None else self._legal(text)
         if action is None:
             action = self._least()
+        else:
+            self._is_failing = False
         delay = self.pace.before(action)
         if delay > 0:
             self._later(delay, lambda: self._play(step, action))
@@ -136,7 +139,9 @@ class Robot:
         return action
 
     def _least(self) -> Action:
-        self._tell(Notice(BOT_FAILED, str(self._guest.seat)))
+        if not self._is_failing:
+            self._is_failing = True
+            self._tell(Notice(BOT_FAILED, str(self._guest.seat)))
         return self._guest.rules.minimum_action(self._guest.view, self._guest.seat)
 
     def _refused(self, refusal: IllegalAction) -> None:

@@ -171,7 +171,7 @@ def test_nothing_happens_after_close() -> None:
 
 
 def test_no_answer_means_the_least_and_a_notice() -> None:
-    """I2: a dead process does not hold the game up; everybody hears which seat it was."""
+    """I2: a dead process does not hold the game up; everybody hears once which seat it is."""
     table = Table()
     table.thoughts.reply = lambda question: None
     for seat in range(2):
@@ -179,7 +179,19 @@ def test_no_answer_means_the_least_and_a_notice() -> None:
     table.run()
     assert table.state.is_over
     assert table.state.table == ()
-    assert set(table.told) == {Notice(BOT_FAILED, "0"), Notice(BOT_FAILED, "1")}
+    assert sorted(notice.detail for notice in table.told) == ["0", "1"]
+    assert {notice.kind for notice in table.told} == {BOT_FAILED}
+
+
+def test_a_second_failure_after_good_answers_is_told_again() -> None:
+    turns = iter([None, "pass", None])  # the least is the draw; then an answer; then nothing for good
+    table = Table()
+    for seat in range(2):
+        table.sit(seat)
+    failing = table.state.turn.seat
+    table.thoughts.reply = lambda question: next(turns, None) if question.seat == failing else answer(question)
+    table.run()
+    assert table.told == [Notice(BOT_FAILED, str(failing))] * 2
 
 
 def test_robots_of_a_table_share_one_process() -> None:
@@ -211,7 +223,7 @@ def test_I3_an_answer_the_rules_refuse_is_replaced_by_the_least(text: str) -> No
     table.sit(seat)
     table.run()
     assert table.state.turn.seat != seat  # drew and passed
-    assert table.told == [Notice(BOT_FAILED, str(seat))] * 2
+    assert table.told == [Notice(BOT_FAILED, str(seat))]
 
 
 def test_a_refusal_of_the_host_is_answered_once_with_the_least() -> None:
