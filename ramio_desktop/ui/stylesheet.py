@@ -47,7 +47,7 @@ QPushButton { border-radius: 10px; min-height: 38px; padding: 0 16px; border: 1p
 QPushButton:hover { background: @surface3; }
 QPushButton:pressed { background: @seg_on; }
 QPushButton:disabled { color: @text1_off; background: @surface2_off; }
-QPushButton[grade="big"] { border-radius: 12px; min-height: @big_inner; padding: 0 20px; font-size: @t16; }
+QPushButton[grade="big"] { border-radius: 12px; min-height: @big_inner; padding: 0 @big_pad; font-size: @t16; }
 QPushButton[grade="small"] { border-radius: 8px; min-height: 30px; padding: 0 12px; font-size: @t13; }
 QPushButton[kind="primary"] { background: @accent; color: @accent_ink; border: 1px solid @accent; }
 QPushButton[kind="primary"]:hover, QPushButton[kind="primary"]:pressed {
@@ -55,7 +55,7 @@ QPushButton[kind="primary"]:hover, QPushButton[kind="primary"]:pressed {
 QPushButton[kind="primary"]:disabled { background: @accent_off; color: @accent_ink_off; border-color: transparent; }
 QPushButton[kind="pending"] { background: transparent; color: @accent_text; border: 2px solid @accent;
     min-height: 36px; padding: 0 15px; }
-QPushButton[kind="pending"][grade="big"] { min-height: @big_inner_2; padding: 0 19px; }
+QPushButton[kind="pending"][grade="big"] { min-height: @big_inner_2; padding: 0 @big_pad_1; }
 QPushButton[kind="pending"][grade="small"] { min-height: 28px; padding: 0 11px; }
 QPushButton[kind="pending"]:hover, QPushButton[kind="pending"]:pressed { background: @accent_soft; }
 QPushButton[kind="pending"]:disabled { background: transparent; color: @text1_off; border-color: @line_strong; }
@@ -166,6 +166,8 @@ def stylesheet(tokens: Tokens, measures: Measures, resources: Path) -> str:
     words["mode"] = "dark" if tokens.dark else "light"
     words["big_inner"] = f"{measures.big_button - 2}px"
     words["big_inner_2"] = f"{measures.big_button - 4}px"
+    side = 10 if measures.compact else 20
+    words["big_pad"], words["big_pad_1"] = f"{side}px", f"{side - 1}px"
     words["pill_radius"] = f"{measures.pill_height // 2}px"
     words["pill_inner"] = f"{measures.pill_height - 4}px"
     words["pill_inner_radius"] = f"{measures.pill_height // 2 - 2}px"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.model.actions import Action, Draw, IllegalAction, Pass, Verb
 from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Passed
@@ -71,7 +71,7 @@ class TablePage(QWidget):
         self._gear = IconButton(self._look, "settings", "", plain=True, on_felt=True, side=32)
         row.addWidget(self._back)
         row.addWidget(self._gear)
-        self._title = label("", "card-title", "felt1", parent=self)
+        self._title = label("", "card", "felt1", parent=self)
         self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
 
     def _make_seats(self) -> None:
@@ -84,7 +84,7 @@ class TablePage(QWidget):
             self._look, [("suit", ""), ("rank", "")], on_felt=True, exclusive=False, icon="arrow-up-down", parent=self
         )
         self._status = StatusLine(self._look, self)
-        self._turn_mark = QLabel(self)
+        self._turn_mark = label("", "strong", "accent", parent=self)
         self._actions = QWidget(self)
         column = QVBoxLayout(self._actions)
         column.setContentsMargins(0, 0, 0, 0)
@@ -93,8 +93,8 @@ class TablePage(QWidget):
         big.setSpacing(8)
         self._first = Button(self._look, "", Kind.PRIMARY, Grade.BIG)
         self._confirm = Button(self._look, "", Kind.PENDING, Grade.BIG)
-        big.addWidget(self._first, 3)
-        big.addWidget(self._confirm, 4)
+        big.addWidget(self._first, 1)
+        big.addWidget(self._confirm, 1)
         column.addLayout(big)
         tools = QHBoxLayout()
         tools.setSpacing(8)
@@ -118,7 +118,9 @@ class TablePage(QWidget):
             ("P", self._pass),
             ("?", self.showKeys.emit),
         ):
-            QShortcut(QKeySequence(keys), self, activated=act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
 
     def _connect(self) -> None:
         self.view.set_names(self._session.names)
@@ -240,7 +242,8 @@ class TablePage(QWidget):
 
     def _on_draft(self) -> None:
         self._fault = None
-        self._session.save_draft(self.turn.draft.lines() if self.turn.draft.can_undo or self.turn.draft.can_redo else [])
+        draft = self.turn.draft
+        self._session.save_draft(draft.lines() if draft.can_undo or draft.can_redo else [])
         self._refresh()
 
     def _on_hint(self, text: str) -> None:

@@ -39,6 +39,7 @@ _INKS = {
     Kind.DANGER: "danger",
     Kind.LINK: "accent_text",
 }
+_ICON_GAP = 6
 _RADIUS = {Grade.BIG: 12, Grade.NORMAL: 10, Grade.SMALL: 8}
 
 
@@ -60,6 +61,7 @@ class Button(QPushButton):
         self._kind = kind
         self._grade = grade
         self._icon_name = icon
+        self._icon_after = icon_after
         self.setProperty("kind", kind.value)
         self.setProperty("grade", grade.value)
         self.setProperty("ringRadius", _RADIUS[grade])
@@ -90,14 +92,22 @@ class Button(QPushButton):
             self._icon_name = name
             self._redraw_icon()
 
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Show this text; the icon keeps its distance from it."""
+        had_text = bool(self.text())
+        super().setText(text)
+        if bool(text) != had_text:
+            self._redraw_icon()
+
     def _redraw_icon(self) -> None:
         if not self._icon_name:
             self.setIcon(self._look.icons.none())
             return
         size = {Grade.BIG: 20, Grade.NORMAL: 18, Grade.SMALL: 16}[self._grade]
         size = self._look.measures.text(size)
-        self.setIconSize(QSize(size, size))
-        self.setIcon(self._look.icons.icon(self._icon_name, size, _INKS[self._kind]))
+        gap = _ICON_GAP if self.text() else 0
+        self.setIconSize(QSize(size + gap, size))
+        self.setIcon(self._look.icons.icon(self._icon_name, size, _INKS[self._kind], gap, self._icon_after))
 
 
 class IconButton(QAbstractButton):
