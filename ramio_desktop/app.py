@@ -1,132 +1,21 @@
-"""The game with its window: puts the parts together, and takes them apart in order at the end."""
+"""The game with its window, until the window is closed."""
 
 from __future__ import annotations
 
-import getpass
 import logging
 from collections.abc import Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ramio_desktop import paths
-from ramio_desktop.ui.language import Language, system_language
-from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.main_window import MainWindow
-from ramio_desktop.ui.navigator import Navigator
-from ramio_desktop.ui.saves import Saves
-from ramio_desktop.ui.settings import NICK_LENGTH, Settings
-from ramio_desktop.ui.theme import Deck, Mode
-
-if TYPE_CHECKING:
-    from ramio_desktop.ui.computers import Computers
-
-NAMELESS = frozenset({"root", "user", "admin", "administrator", "guest", "nobody", ""})
-"""Names of accounts that are nobody's name."""
-
-
-def system_nick() -> str:
-    """The name of the account as a person's name, empty when it is none."""
-    try:
-        name = getpass.getuser()
-    except (KeyError, OSError, ImportError):
-        return ""
-    word = name.replace(".", " ").replace("_", " ").split(" ")[0]
-    return "" if word.lower() in NAMELESS or not word.isalpha() else word[:NICK_LENGTH].capitalize()
-
-
-class Application:
-    """Everything a running game consists of; it owns the parts, and they know of each other only what they need."""
-
-    def __init__(self, app: QApplication, data: Path, resources: Path) -> None:
-        """`data` is the folder of saves and settings; it need not exist, and need not be writable."""
-        self.app = app
-        app.setApplicationName("Ramio")
-        app.setDesktopFileName("ramio-desktop")
-        self.settings = Settings(data)
-        self.language = Language(app, resources)
-        self.language.set(self.settings.language or system_language())
-        self.look = Look.create(resources, Mode(self.settings.theme))
-        self.look.theme.set_deck(self._deck())
-        self.look.theme.apply(app)
-        self.saves = Saves(data)
-        self.window = MainWindow(self.look, self.settings)
-        self.navigator = Navigator(
-            self.look, self.settings, self.saves, self.window, self.nick, self._the_computers
-        )
-        self._computers: Computers | None = None
-        self._closed = False
-        self.settings.changed.connect(self._apply)
-        self.settings.failed.connect(self._settings_failed)
-        app.aboutToQuit.connect(self.close)
-
-    def nick(self) -> str:
-        """The person's name at the table: chosen, else the account's, else a word for whoever plays."""
-        return self.settings.nick or system_nick() or QCoreApplication.translate("Application", "Player")
-
-    def open(self, files: Sequence[str] = ()) -> None:
-        """Show the window with the home page, and on top of it the first of the games given as a file."""
-        self.navigator.show_home()
-        self.window.show()
-        QTimer.singleShot(0, self.window, self.navigator.check_folder)
-        QTimer.singleShot(50, self.window, self._warm)
-        for file in list(files)[:1]:
-            QTimer.singleShot(0, self.window, lambda file=file: self.navigator.resume(Path(file)))
-
-    def close(self) -> None:
-        """Write what is left and end the computer players; a second call does nothing."""
-        if self._closed:
-            return
-        self._closed = True
-        self.navigator.leave_table()
-        if self._computers is not None:
-            self._computers.close()
-
-    def _the_computers(self) -> Computers:
-        if self._computers is None:
-            from ramio_desktop.ui.computers import Computers
-
-            self._computers = Computers(self.settings)
-        return self._computers
-
-    def _warm(self) -> None:
-        """After the first paint: draw the cards of the table in small slices, and start the computer players."""
-        from ramio_desktop.ui.card_art import BACK, FACES
-
-        measures, cards, ratio = self.look.measures, self.look.cards, self.window.devicePixelRatioF()
-        self._warmups = [
-            cards.warm((*FACES, BACK), width, ratio) for width in (measures.hand_card, measures.table_card)
-        ]
-        self._the_computers().warm()
-
-    def _deck(self) -> Deck:
-        return Deck(self.settings.four_colours, self.settings.large_index, self.settings.back)
-
-    def _apply(self, name: str) -> None:
-        """A setting has changed: make it so."""
-        if name == "language":
-            self.language.set(self.settings.language or system_language())
-        elif name == "theme":
-            self.look.theme.set_mode(Mode(self.settings.theme))
-        elif name in ("four_colours", "large_index", "back"):
-            self.look.theme.set_deck(self._deck())
-
-    def _settings_failed(self, why: str) -> None:
-        self.window.say(
-            QCoreApplication.translate("Application", "The settings hold until you close the program: {why}").format(
-                why=why
-            ),
-            "triangle-alert",
-        )
+from ramio_desktop.ui.composition import Composition
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the game until its window is closed; `arguments` are saves to open."""
+    """Run the game; `arguments` are saves to open. Returns when nothing of it is left, not even a computer player."""
     logging.basicConfig(level=logging.WARNING)
     app = QApplication(["ramio-desktop", *arguments])
-    game = Application(app, paths.data_dir(), paths.resources_dir())
+    game = Composition(app, paths.data_dir(), paths.resources_dir())
     game.open(arguments)
     try:
         return app.exec()

@@ -94,7 +94,7 @@ def game_line(chosen: Game) -> str:
     translate = QCoreApplication.translate
     return {
         "machiavelli": translate("Catalogue", "One table for everybody, rearranged at will. Two jokers."),
-        "machiavelli_plain": translate("Catalogue", "The same game with 104 cards: nothing stands in for a missing card."),
+        "machiavelli_plain": translate("Catalogue", "104 cards: nothing stands in for a missing card."),
         "machiavelli_classic": translate("Catalogue", "No jokers, free opening: in a turn you lay cards or draw one."),
     }[chosen.key]
 

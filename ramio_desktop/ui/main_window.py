@@ -10,6 +10,7 @@ from PySide6.QtGui import (
 )  # fmt: skip
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
+from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.settings import Place, Settings
 from ramio_desktop.ui.widgets.toast import Toast
@@ -92,6 +93,11 @@ class MainWindow(QMainWindow):
         self._pages.removeWidget(page)
         page.hide()
         page.deleteLater()
+
+    def close_overlays(self) -> None:
+        """End whatever lies over the page."""
+        for overlay in self.findChildren(Overlay):
+            overlay.close_overlay()
 
     def say(self, text: str, icon: str = "circle-check") -> None:
         """A short notice at the bottom."""

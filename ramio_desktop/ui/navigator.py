@@ -174,7 +174,7 @@ class Navigator(QObject):
         from ramio_desktop.ui.session import SeatSpec, open_local
 
         seats = [SeatSpec.person(self._nick()), *(SeatSpec.bot(who.name, who.level) for who in opponents)]
-        self._sit_down(open_local(family, options, seats, self._saves, self._computers().player))
+        self.sit_down(open_local(family, options, seats, self._saves, self._computers().player))
 
     def resume(self, path: Path) -> None:
         """Go on with a save; when that cannot be, say why."""
@@ -187,16 +187,14 @@ class Navigator(QObject):
             if not _is_file_trouble(error):
                 raise
             name = title_of(kept_of(self._games[path])) if path in self._games else path.name
-            if self._window.page is not self.home:
-                self.show_home()
-            else:
-                self.refresh_home()
+            self.show_home()
             problem = problems.open_problem(error, name)
             self._tell(problem.title, problem.text)
             return
-        self._sit_down(table)
+        self.sit_down(table)
 
-    def _sit_down(self, table: LocalTable) -> None:
+    def sit_down(self, table: LocalTable) -> None:
+        """Take the first person's seat at this table, and show it once the table has told what there is."""
         self.leave_table()
         session = table.sessions[0]
         self._seated = _Seated(table, session)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.model.options import MachiavelliOptions, Value
 from ramio_desktop.ui import catalogue
@@ -142,18 +142,10 @@ class HouseRules(Panel):
         row.addWidget(self.back)
         column.addWidget(head)
         column.addWidget(rule())
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
-        self._column = QVBoxLayout(inside)
+        self._column = QVBoxLayout()
         self._column.setContentsMargins(24, 8, 24, 8)
         self._column.setSpacing(0)
-        scroll.setWidget(inside)
-        column.addWidget(scroll, 1)
+        column.addLayout(self._column)
         self.rows: list[_RuleRow] = []
         self._make_rows()
 
@@ -195,7 +187,6 @@ class HouseRules(Panel):
             row.control.chosen.connect(lambda key, shown=shown: self._choose(shown, key))
             self._column.addWidget(row)
             self.rows.append(row)
-        self._column.addStretch(1)
         self.retranslate()
 
     def _choose(self, shown: _Rule, key: str) -> None:

@@ -1,0 +1,229 @@
+"""Between two hands and at the end of a match: the score sheet, how the hand ended, and what comes next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ramio_desktop.model.cards import hand
+from ramio_desktop.model.options import MachiavelliOptions
+from ramio_desktop.model.rules import rules_of
+from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.score import HandResult, ScoreSheet, ScoreTable
+from ramio_desktop.ui.pages.page import Page
+from ramio_desktop.ui.panels.hand_end import Caught, HandEnd
+from ramio_desktop.ui.panels.score_view import ScoreView, TargetRow
+from ramio_desktop.ui.session import Session
+from ramio_desktop.ui.texts import card_name
+from ramio_desktop.ui.widgets.avatar import avatars_of
+from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
+from ramio_desktop.ui.widgets.felt import Felt
+from ramio_desktop.ui.widgets.labels import ElidedLabel, label
+from ramio_desktop.ui.widgets.panels import Panel
+
+
+class ScorePage(Page):
+    """Shows the session's match as it stands; `refresh` after each hand. Accent: the next hand, or the rematch."""
+
+    nextHand = Signal()
+    newMatch = Signal()
+
+    def __init__(self, look: Look, session: Session, felt: Felt, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setObjectName("ScorePage")
+        self._session = session
+        self._sheet = ScoreSheet()
+        left = QVBoxLayout()
+        left.setSpacing(16)
+        self.table = ScoreTable(self)
+        self.view = ScoreView(look, self.table)
+        self._target = TargetRow(look, self.view)
+        self._panel = Panel()
+        inside = QVBoxLayout(self._panel)
+        inside.setContentsMargins(1, 1, 1, 1)
+        inside.setSpacing(0)
+        inside.addWidget(self.view, 1)
+        inside.addWidget(self._target)
+        left.addWidget(self._panel, 1)
+        left.addWidget(self._make_standing())
+        left.addStretch(0)
+        self._end = HandEnd(look, felt)
+        self.body.addLayout(left, 19)
+        self.body.addWidget(self._end, 11)
+        self._next = ElidedLabel("", "secondary", "2")
+        self.again = Button(look, "", Kind.QUIET, Grade.BIG)
+        self.again.clicked.connect(self._again_pressed)
+        self.due = Button(look, "", Kind.PRIMARY, Grade.BIG, icon="arrow-right", icon_after=True)
+        self.due.clicked.connect(self._due_pressed)
+        self.foot.addWidget(self._next, 1)
+        self.foot.addWidget(self.again)
+        self.foot.addWidget(self.due)
+        session.events.connect(lambda _: self._refresh_due())
+        session.refused.connect(lambda _: self._refresh_due())
+        look.theme.changed.connect(self._limit)
+        self.refresh()
+
+    def _make_standing(self) -> Panel:
+        panel = Panel()
+        row = QHBoxLayout(panel)
+        row.setContentsMargins(24, 14, 24, 14)
+        row.setSpacing(14)
+        self._trophy = QLabel()
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        self._standing = label("", "strong", wrap=True)
+        self._standing_text = label("", "secondary", "2", wrap=True)
+        words.addWidget(self._standing)
+        words.addWidget(self._standing_text)
+        row.addWidget(self._trophy, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addLayout(words, 1)
+        return panel
+
+    # what there is to show
+
+    @property
+    def is_match_over(self) -> bool:
+        """Whether the match is decided."""
+        return bool(self._sheet.winners)
+
+    def _options(self) -> MachiavelliOptions:
+        options = self._session.view.options
+        assert isinstance(options, MachiavelliOptions)
+        return options
+
+    def refresh(self) -> None:
+        """Show the match as it stands now, in the language of now."""
+        session, options = self._session, self._options()
+        self._sheet = ScoreSheet.of(session.history)
+        names = session.names
+        target = options.target if options.match == "points" else None
+        self.table.show_sheet(self._sheet, names, target)
+        self.view.show_players(avatars_of(names), session.seat, self.tr("(you)"), self.tr("goes out"))
+        self._target.setVisible(target is not None)
+        if target is not None:
+            left = [
+                self.tr("{n} left").format(n=target - total) if total < target else self.tr("reached")
+                for total in self._sheet.totals
+            ]
+            self._target.show_totals(self.tr("To {target}").format(target=target), self._sheet.totals, target, left)
+        self.name_tools()
+        self._show_head(target)
+        if self._sheet.last is not None:
+            self._show_end(self._sheet.last)
+        self._show_standing(target)
+        self._refresh_due()
+        self._limit()
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the button that is due."""
+        self.due.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_head(self, target: int | None) -> None:
+        over = self.is_match_over
+        self.title.set_text(self.tr("The match is over") if over else self.tr("Score"))
+        game = catalogue.game_name(catalogue.game_of(self._options()))
+        number = len(self._sheet.hands)
+        match = catalogue.match_line(self._options())
+        self.subtitle.set_text(self.tr("{game}, {match}. Hand {n} is over").format(game=game, match=match, n=number))
+
+    def _show_end(self, last: HandResult) -> None:
+        names = self._session.names
+        table = [[card.text for card in meld.cards] for meld in self._session.view.table]
+        count = sum(map(len, table))
+        on_table = self.tr("%n card(s) on the table", "", count)
+        if last.closer is None:
+            title, line, pattern = self.tr("Nobody goes out"), self.tr("The stock ran out. {table}"), None
+        else:
+            title = self.tr("{name} goes out").format(name=names[last.closer])
+            line, pattern = "{table}", avatars_of(names)[last.closer]
+        caught = [
+            self._caught(seat, last)
+            for seat in range(len(names))
+            if seat != last.closer and seat < len(last.left)
+        ]
+        self._end.show_end(title, line.format(table=on_table), pattern, table, on_table, caught, self.tr("in hand"))
+
+    def _caught(self, seat: int, last: HandResult) -> Caught:
+        name = self._session.names[seat]
+        cards = hand(last.left[seat])
+        counted = self._options().match == "points"
+        said = ", ".join(card_name(card) for card in cards)
+        gain = f"+{last.points[seat]}" if counted else ""
+        return Caught(
+            name, tuple(card.text for card in cards), gain,
+            self.tr("{name} still held {cards}. {gain}").format(name=name, cards=said, gain=gain),
+        )  # fmt: skip
+
+    def _show_standing(self, target: int | None) -> None:
+        names = self._session.names
+        self._trophy.setPixmap(self._look.icons.pixmap("trophy", 24, "accent_text", self.devicePixelRatioF()))
+        if self.is_match_over:
+            title, text = self._winners_text(target)
+        elif target is None:
+            title = self.tr("The hand is played again")
+            text = self.tr("The stock ran out before anybody went out: nobody wins, and new cards are dealt.")
+        else:
+            leaders, totals = self._sheet.leaders, self._sheet.totals
+            who = self._joined([names[seat] for seat in leaders])
+            title = self.tr("In the lead: {names} with {total}").format(names=who, total=totals[leaders[0]])
+            text = self.tr("The match ends as soon as somebody reaches {target}; the lowest total wins.").format(
+                target=target
+            )
+        self._standing.setText(title)
+        self._standing_text.setText(text)
+        self._standing_text.setVisible(bool(text))
+
+    def _winners_text(self, target: int | None) -> tuple[str, str]:
+        names, winners, own = self._session.names, self._sheet.winners, self._session.seat
+        if winners == (own,):
+            title = self.tr("You win the match!")
+        elif len(winners) == 1:
+            title = self.tr("{name} wins the match").format(name=names[winners[0]])
+        else:
+            title = self.tr("{names} share the victory").format(names=self._joined([names[seat] for seat in winners]))
+        if target is None:
+            return title, self.tr("First to lay the last card.")
+        total = self._sheet.totals[winners[0]]
+        reached = self._joined([name for name, score in zip(names, self._sheet.totals) if score >= target])
+        text = self.tr("With {total}, the lowest total. Reached {target}: {names}.")
+        return title, text.format(total=total, target=target, names=reached)
+
+    def _joined(self, names: list[str]) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        return self.tr("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+    # what comes next
+
+    def _refresh_due(self) -> None:
+        view = self._session.view
+        over = self.is_match_over
+        self.due.setText(self.tr("Rematch") if over else self.tr("Next hand"))
+        self.due.setEnabled(not self._session.is_waiting)
+        self.again.setText(self.tr("Home page") if over else self.tr("New match"))
+        if over:
+            self._next.set_text(self.tr("A rematch begins with the same players and the same rules."))
+        else:
+            first = self._session.names[rules_of(view).next_dealer(view)]
+            self._next.set_text(
+                self.tr("{name} begins hand {n}").format(name=first, n=len(self._sheet.hands) + 1)
+            )
+
+    def _due_pressed(self) -> None:
+        (self.newMatch if self.is_match_over else self.nextHand).emit()
+        self._refresh_due()
+
+    def _again_pressed(self) -> None:
+        (self.leave if self.is_match_over else self.newMatch).emit()
+
+    def _limit(self) -> None:
+        """The sheet is as high as its rows, no higher."""
+        self.view.fit()
+        target = 0 if self._target.isHidden() else self._target.height()
+        self._panel.setMaximumHeight(self.view.maximumHeight() + target + 2)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()

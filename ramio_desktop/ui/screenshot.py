@@ -1,0 +1,130 @@
+"""Any page as a picture, with tables from `samples`; the README's pictures and the layout tests are made with it."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ramio_desktop import paths
+from ramio_desktop.ui import samples
+from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.samples import Sample
+
+PAGES: Final = ("home", "first_start", "new_game", "table", "turn", "score", "match_end", "settings")
+PATIENCE: Final = 10.0
+
+
+class Studio:
+    """A game without a screen, in which pages are shown one after the other and taken as pictures.
+
+    It keeps its files in a folder of its own, and nothing moves by itself. Call `close` at the end.
+    """
+
+    def __init__(self, app: QApplication, resources: Path | None = None) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="ramio-pictures-")
+        self._app = app
+        self.game = Composition(app, Path(self._folder.name), resources or paths.resources_dir())
+        self.game.settings.nick = samples.NAMES[0]
+        self.game.settings.animation = "off"
+        self.window = self.game.window
+
+    def close(self) -> None:
+        """Leave the table and delete the folder."""
+        self.window.close()
+        self.game.close()
+        self._app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self._folder.cleanup()
+
+    def show(
+        self, page: str, size: QSize, theme: str = "dark", lang: str = "it", open_file: Path | None = None
+    ) -> QWidget:
+        """Show this page, and give the window once it holds still; ValueError for a page that does not exist."""
+        if page not in PAGES:
+            raise ValueError(f"no page is called {page}")
+        settings, navigator = self.game.settings, self.game.navigator
+        settings.language, settings.theme = lang, theme
+        self.window.close_overlays()
+        self.window.resize(size)
+        self.window.show()
+        navigator.leave_table()
+        if open_file is not None:
+            navigator.resume(open_file)
+            self._wait(lambda: navigator.session is not None and self.window.page is not navigator.home)
+        else:
+            self._open(page)
+        self._settle()
+        return self.window
+
+    def _open(self, page: str) -> None:
+        navigator = self.game.navigator
+        if page in ("home", "first_start", "settings"):
+            navigator.show_home(refresh=False)
+            now = datetime.now().astimezone()
+            navigator.home.show_kept([] if page == "first_start" else samples.kept(now), now)
+            navigator.home.focus_first()
+            if page == "settings":
+                navigator.open_quick_settings(navigator.home.gear)
+        elif page == "new_game":
+            navigator.open_new_game("machiavelli")
+        elif page in ("table", "turn"):
+            self._sit_down(samples.crowded() if page == "table" else samples.unfinished_turn())
+        else:
+            self._sit_down(samples.between_hands() if page == "score" else samples.match_end())
+            navigator.show_score()
+
+    def _sit_down(self, sample: Sample) -> None:
+        before = self.window.page
+        self._table = sample.table()
+        self.game.navigator.sit_down(self._table)
+        self._wait(lambda: self.window.page is not before)
+
+    def _wait(self, done: Callable[[], bool]) -> None:
+        end = monotonic() + PATIENCE
+        while not done():
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+            if monotonic() > end:
+                raise TimeoutError("the page does not come")
+
+    def _settle(self) -> None:
+        """Let everything that was put off happen: layouts, pictures drawn later, deletions."""
+        for _ in range(8):
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+            self._app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def screenshot(
+    page: str,
+    out: Path,
+    size: tuple[int, int] = (1280, 800),
+    scale: float = 1.0,
+    theme: str = "dark",
+    lang: str = "it",
+    open_file: Path | None = None,
+) -> None:
+    """Write a picture of the page; `size` in logical pixels, each `scale` pixels of the picture wide.
+
+    ValueError for an unknown page, OSError when the picture cannot be written, TimeoutError when the file does not
+    lead to a table.
+    """
+    if page not in PAGES:
+        raise ValueError(f"no page is called {page}")
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        os.environ["QT_SCALE_FACTOR"] = str(scale)
+        app = QApplication(["ramio-desktop"])
+    studio = Studio(app)
+    try:
+        window = studio.show(page, QSize(*size), theme, lang, open_file)
+        if not window.grab().save(str(out)):
+            raise OSError(f"{out} cannot be written")
+    finally:
+        studio.close()
