@@ -39,8 +39,8 @@ def register(commands: Any) -> None:
     command = commands.add_parser(
         "simulate",
         help="computer players among themselves",
-        description="Let computer players play hands or matches; prints one line of JSON. The same seed gives the same\n"
-        "result (but for the times). With --duplicate each deal is played with the seats turned, and the\n"
+        description="Let computer players play hands or matches; prints one line of JSON. The same seed gives the\n"
+        "same result (but for the times). With --duplicate each deal is played with the seats turned, and the\n"
         "interval is the paired one of 95 %. A shared game counts in parts, a simple match that stalls\n"
         "20 times is everybody's.",
         epilog="example:\n  ramio-desktop simulate machiavelli --seats hard,beginner --hands 4 --seed 1 --duplicate",

@@ -235,8 +235,11 @@ def meld_name(meld: Meld) -> str:
         name = QCoreApplication.translate("Meld", "three {ranks}").format(ranks=_said("Ranks", _MANY[_rank(meld)]))
     else:
         name = QCoreApplication.translate("Meld", "four {ranks}").format(ranks=_said("Ranks", _MANY[_rank(meld)]))
-    if jokers:
-        name += ", " + QCoreApplication.translate("Meld", "%n joker(s) among them", None, jokers)
+    # Not a counted text of Qt: its tool finds those in `tr` only, and a QObject for one phrase is too much.
+    if jokers == 1:
+        name += ", " + QCoreApplication.translate("Meld", "one joker among them")
+    elif jokers:
+        name += ", " + QCoreApplication.translate("Meld", "{number} jokers among them").format(number=jokers)
     return name
 
 

@@ -95,33 +95,22 @@
     </message>
 </context>
 <context>
-    <name>Application</name>
-    <message>
-        <source>Player</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The settings hold until you close the program: {why}</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>Card</name>
     <message>
         <source>face-down card</source>
-        <translation type="unfinished"></translation>
+        <translation>carta coperta</translation>
     </message>
     <message>
         <source>{rank} of {suit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rank} di {suit}</translation>
     </message>
     <message>
         <source>joker</source>
-        <translation type="unfinished"></translation>
+        <translation>jolly</translation>
     </message>
     <message>
         <source>joker as {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>jolly come {card}</translation>
     </message>
 </context>
 <context>
@@ -155,7 +144,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same game with 104 cards: nothing stands in for a missing card.</source>
+        <source>104 cards: nothing stands in for a missing card.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -183,130 +172,145 @@
     <name>CommandLine</name>
     <message>
         <source>there is no file {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>il file {name} non esiste</translation>
     </message>
     <message>
         <source>{name} is a folder, not a file</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è una cartella, non un file</translation>
     </message>
     <message>
         <source>{name} may not be read or written by you</source>
-        <translation type="unfinished"></translation>
+        <translation>non hai il permesso di leggere o scrivere {name}</translation>
     </message>
     <message>
         <source>there is no room left for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>non c&apos;è più spazio per {name}</translation>
     </message>
     <message>
         <source>there is no command {name}; do you mean {near}?</source>
-        <translation type="unfinished"></translation>
+        <translation>il comando {name} non esiste; forse intendi {near}?</translation>
     </message>
     <message>
         <source>there is no command {name}; --help lists them</source>
-        <translation type="unfinished"></translation>
+        <translation>il comando {name} non esiste; --help li elenca</translation>
     </message>
     <message>
         <source>{name} cannot be played in this version yet</source>
-        <translation type="unfinished"></translation>
+        <translation>in questa versione non si può ancora giocare a {name}</translation>
     </message>
     <message>
         <source>there is no seat {seat} here; the last one is {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>qui il posto {seat} non esiste; l&apos;ultimo è {last}</translation>
     </message>
     <message>
         <source>{name} is too large to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è troppo grande per essere letto</translation>
     </message>
     <message>
         <source>{name} is no text file (UTF-8)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} non è un file di testo (UTF-8)</translation>
     </message>
     <message>
         <source>{name} cannot be used: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} non si può usare: {problem}</translation>
     </message>
     <message>
         <source>--file takes the place of POSITION and ACTION</source>
-        <translation type="unfinished"></translation>
+        <translation>--file sta al posto di POSITION e ACTION</translation>
     </message>
     <message>
         <source>a POSITION and an ACTION are wanted, each in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>servono una POSITION e una ACTION, ognuna tra virgolette</translation>
     </message>
     <message>
         <source>{name} is for {least} to {most} players</source>
-        <translation type="unfinished"></translation>
+        <translation>a {name} si gioca da {least} a {most}</translation>
     </message>
     <message>
         <source>a seed is printable text of at most {most} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>un seed è un testo stampabile di al massimo {most} caratteri</translation>
     </message>
     <message>
         <source>--to takes a number from 0 to {count}, the events of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>--to vuole un numero da 0 a {count}, gli eventi di {name}</translation>
     </message>
     <message>
         <source>differs in line {line}: it says {found}, play gives {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation>diverso alla riga {line}: c&apos;è {found}, il gioco dà {expected}</translation>
     </message>
     <message>
         <source>whole: {count} events, deals and play agree</source>
-        <translation type="unfinished"></translation>
+        <translation>intero: {count} eventi, carte date e gioco concordano</translation>
     </message>
     <message>
         <source>whole: {count} events of seat {seat}, each of them possible</source>
-        <translation type="unfinished"></translation>
+        <translation>intero: {count} eventi del posto {seat}, tutti possibili</translation>
     </message>
     <message>
         <source>{name} was written by a newer version of the program ({what})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è stato scritto da una versione più recente del programma ({what})</translation>
     </message>
     <message>
         <source>{name} ends in an unfinished line, which is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} finisce con una riga incompleta, che viene tralasciata</translation>
     </message>
     <message>
         <source>{name} is damaged in line {line}: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è danneggiato alla riga {line}: {problem}</translation>
     </message>
     <message>
         <source>nobody can do anything in this position</source>
-        <translation type="unfinished"></translation>
+        <translation>in questa posizione nessuno può fare niente</translation>
     </message>
     <message>
         <source>the hand to play has hidden cards</source>
-        <translation type="unfinished"></translation>
+        <translation>la mano da giocare ha carte coperte</translation>
+    </message>
+    <message>
+        <source>a number of games from 1 to {most} is wanted</source>
+        <translation>serve un numero di partite da 1 a {most}</translation>
     </message>
     <message>
         <source>there is no level {level} here; there is: {levels}</source>
-        <translation type="unfinished"></translation>
+        <translation>qui il livello {level} non esiste; ci sono: {levels}</translation>
     </message>
     <message>
         <source>the solver does not take this position: {card} is there more than twice</source>
-        <translation type="unfinished"></translation>
+        <translation>il risolutore non accetta questa posizione: {card} c&apos;è più di due volte</translation>
     </message>
     <message>
         <source>the solver does not take this position: it has more than two jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>il risolutore non accetta questa posizione: ha più di due jolly</translation>
     </message>
     <message>
         <source>the hand to solve has hidden cards</source>
-        <translation type="unfinished"></translation>
+        <translation>la mano da risolvere ha carte coperte</translation>
     </message>
     <message>
         <source>the solver does not take this position: it has cards and tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>il risolutore non accetta questa posizione: ha carte e tessere insieme</translation>
     </message>
     <message>
         <source>--file takes the place of POSITION</source>
-        <translation type="unfinished"></translation>
+        <translation>--file sta al posto di POSITION</translation>
     </message>
     <message>
         <source>a POSITION is wanted, in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>serve una POSITION, tra virgolette</translation>
     </message>
     <message>
         <source>the cards on this table cannot be arranged in melds</source>
+        <translation>le carte di questo tavolo non si possono disporre in combinazioni</translation>
+    </message>
+</context>
+<context>
+    <name>Composition</name>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings hold until you close the program: {why}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -407,51 +411,51 @@
     <name>From</name>
     <message>
         <source>from the ace</source>
-        <translation type="unfinished"></translation>
+        <translation>dall&apos;asso</translation>
     </message>
     <message>
         <source>from the two</source>
-        <translation type="unfinished"></translation>
+        <translation>dal due</translation>
     </message>
     <message>
         <source>from the three</source>
-        <translation type="unfinished"></translation>
+        <translation>dal tre</translation>
     </message>
     <message>
         <source>from the four</source>
-        <translation type="unfinished"></translation>
+        <translation>dal quattro</translation>
     </message>
     <message>
         <source>from the five</source>
-        <translation type="unfinished"></translation>
+        <translation>dal cinque</translation>
     </message>
     <message>
         <source>from the six</source>
-        <translation type="unfinished"></translation>
+        <translation>dal sei</translation>
     </message>
     <message>
         <source>from the seven</source>
-        <translation type="unfinished"></translation>
+        <translation>dal sette</translation>
     </message>
     <message>
         <source>from the eight</source>
-        <translation type="unfinished"></translation>
+        <translation>dall&apos;otto</translation>
     </message>
     <message>
         <source>from the nine</source>
-        <translation type="unfinished"></translation>
+        <translation>dal nove</translation>
     </message>
     <message>
         <source>from the ten</source>
-        <translation type="unfinished"></translation>
+        <translation>dal dieci</translation>
     </message>
     <message>
         <source>from the jack</source>
-        <translation type="unfinished"></translation>
+        <translation>dal fante</translation>
     </message>
     <message>
         <source>from the queen</source>
-        <translation type="unfinished"></translation>
+        <translation>dalla donna</translation>
     </message>
 </context>
 <context>
@@ -507,6 +511,93 @@
     </message>
 </context>
 <context>
+    <name>HouseRules</name>
+    <message>
+        <source>Jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no jokers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>106 cards. A joker stands for any card, and stays on the table once it is laid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>104 cards: two full decks and nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of laying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A turn starts with a card from the stock; then you lay cards, or pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a turn you either lay at least one card, or draw one, which ends the turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clean run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your first cards must hold a run of three of one suit, from the hand, without a joker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the first turn you may lay any meld and rearrange the whole table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match ends at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As soon as somebody has {n} points; the lowest total wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different from the usual</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back to the usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KeptCard</name>
     <message>
         <source>With {names}, hand {n}</source>
@@ -532,22 +623,37 @@
     <name>Meld</name>
     <message>
         <source>not a meld: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>non è una combinazione: {cards}</translation>
     </message>
     <message>
         <source>run of {suit} {low} {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>scala di {suit} {low} {high}</translation>
     </message>
     <message>
         <source>three {ranks}</source>
-        <translation type="unfinished"></translation>
+        <translation>tris di {ranks}</translation>
     </message>
     <message>
         <source>four {ranks}</source>
+        <translation>poker di {ranks}</translation>
+    </message>
+    <message>
+        <source>one joker among them</source>
+        <translation>di cui un jolly</translation>
+    </message>
+    <message>
+        <source>{number} jokers among them</source>
+        <translation>di cui {number} jolly</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>It is {name}&apos;s turn</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%n joker(s) among them</source>
+        <source>You have laid cards: take them back to draw instead</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -639,121 +745,205 @@
     </message>
 </context>
 <context>
+    <name>NewGamePage</name>
+    <message>
+        <source>two jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no jokers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A single hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Notation</name>
     <message>
         <source>no such card</source>
-        <translation type="unfinished"></translation>
+        <translation>questa carta non esiste</translation>
     </message>
     <message>
         <source>cards expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci vanno delle carte</translation>
     </message>
     <message>
         <source>a card expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va una carta</translation>
     </message>
     <message>
         <source>a meld expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va una combinazione</translation>
     </message>
     <message>
         <source>a number expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va un numero</translation>
     </message>
     <message>
         <source>an action expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va una mossa</translation>
     </message>
     <message>
         <source>no such action</source>
-        <translation type="unfinished"></translation>
+        <translation>questa mossa non esiste</translation>
     </message>
     <message>
         <source>no such event</source>
-        <translation type="unfinished"></translation>
+        <translation>questo evento non esiste</translation>
     </message>
     <message>
         <source>a position expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va una posizione</translation>
     </message>
     <message>
         <source>key=value expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va chiave=valore</translation>
     </message>
     <message>
         <source>no such key</source>
-        <translation type="unfinished"></translation>
+        <translation>questa chiave non esiste</translation>
     </message>
     <message>
         <source>this key stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>questa chiave c&apos;è due volte</translation>
     </message>
     <message>
         <source>the field {name} is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>manca il campo {name}</translation>
     </message>
     <message>
         <source>at most {most} hands</source>
-        <translation type="unfinished"></translation>
+        <translation>al massimo {most} mani</translation>
     </message>
     <message>
         <source>this game is played with tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>a questo gioco si gioca con le tessere</translation>
     </message>
     <message>
         <source>this game is played with cards</source>
-        <translation type="unfinished"></translation>
+        <translation>a questo gioco si gioca con le carte</translation>
     </message>
     <message>
         <source>a table has no hidden cards</source>
-        <translation type="unfinished"></translation>
+        <translation>sul tavolo non ci sono carte coperte</translation>
     </message>
     <message>
         <source>SEAT:PHASE expected, the phase being one of {phases}</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va POSTO:FASE, con una di queste fasi: {phases}</translation>
     </message>
     <message>
         <source>there is no such seat</source>
-        <translation type="unfinished"></translation>
+        <translation>questo posto non esiste</translation>
     </message>
     <message>
         <source>a number for each seat expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va un numero per ogni posto</translation>
     </message>
     <message>
         <source>a seat for each meld expected</source>
-        <translation type="unfinished"></translation>
+        <translation>qui ci va un posto per ogni combinazione</translation>
     </message>
     <message>
         <source>unknown game {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>gioco sconosciuto: {name}</translation>
     </message>
     <message>
         <source>the options need a closing bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>alle opzioni manca la parentesi finale</translation>
     </message>
     <message>
         <source>option {entry} is not of the form name=value, or stands twice</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;opzione {entry} non è nella forma nome=valore, o c&apos;è due volte</translation>
     </message>
     <message>
         <source>unknown option {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>opzione sconosciuta: {key}</translation>
     </message>
     <message>
         <source>option {key} takes a number from {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;opzione {key} vuole un numero da {least} a {most}</translation>
     </message>
     <message>
         <source>option {key} is one of {choices}</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;opzione {key} è una di queste: {choices}</translation>
     </message>
     <message>
         <source>{message} at the end of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>{message} (alla fine del testo)</translation>
     </message>
     <message>
         <source>{message} at character {number}: “{found}”</source>
+        <translation>{message} (al carattere {number}: «{found}»)</translation>
+    </message>
+</context>
+<context>
+    <name>Opponents</name>
+    <message>
+        <source>up to {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(you)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who begins is drawn by lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick settings</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -906,204 +1096,353 @@
     <name>Rank</name>
     <message>
         <source>ace</source>
-        <translation type="unfinished"></translation>
+        <translation>asso</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>due</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation>tre</translation>
     </message>
     <message>
         <source>four</source>
-        <translation type="unfinished"></translation>
+        <translation>quattro</translation>
     </message>
     <message>
         <source>five</source>
-        <translation type="unfinished"></translation>
+        <translation>cinque</translation>
     </message>
     <message>
         <source>six</source>
-        <translation type="unfinished"></translation>
+        <translation>sei</translation>
     </message>
     <message>
         <source>seven</source>
-        <translation type="unfinished"></translation>
+        <translation>sette</translation>
     </message>
     <message>
         <source>eight</source>
-        <translation type="unfinished"></translation>
+        <translation>otto</translation>
     </message>
     <message>
         <source>nine</source>
-        <translation type="unfinished"></translation>
+        <translation>nove</translation>
     </message>
     <message>
         <source>ten</source>
-        <translation type="unfinished"></translation>
+        <translation>dieci</translation>
     </message>
     <message>
         <source>jack</source>
-        <translation type="unfinished"></translation>
+        <translation>fante</translation>
     </message>
     <message>
         <source>queen</source>
-        <translation type="unfinished"></translation>
+        <translation>donna</translation>
     </message>
     <message>
         <source>king</source>
-        <translation type="unfinished"></translation>
+        <translation>re</translation>
     </message>
 </context>
 <context>
     <name>Ranks</name>
     <message>
         <source>aces</source>
-        <translation type="unfinished"></translation>
+        <translation>assi</translation>
     </message>
     <message>
         <source>twos</source>
-        <translation type="unfinished"></translation>
+        <translation>due</translation>
     </message>
     <message>
         <source>threes</source>
-        <translation type="unfinished"></translation>
+        <translation>tre</translation>
     </message>
     <message>
         <source>fours</source>
-        <translation type="unfinished"></translation>
+        <translation>quattro</translation>
     </message>
     <message>
         <source>fives</source>
-        <translation type="unfinished"></translation>
+        <translation>cinque</translation>
     </message>
     <message>
         <source>sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>sei</translation>
     </message>
     <message>
         <source>sevens</source>
-        <translation type="unfinished"></translation>
+        <translation>sette</translation>
     </message>
     <message>
         <source>eights</source>
-        <translation type="unfinished"></translation>
+        <translation>otto</translation>
     </message>
     <message>
         <source>nines</source>
-        <translation type="unfinished"></translation>
+        <translation>nove</translation>
     </message>
     <message>
         <source>tens</source>
-        <translation type="unfinished"></translation>
+        <translation>dieci</translation>
     </message>
     <message>
         <source>jacks</source>
-        <translation type="unfinished"></translation>
+        <translation>fanti</translation>
     </message>
     <message>
         <source>queens</source>
-        <translation type="unfinished"></translation>
+        <translation>donne</translation>
     </message>
     <message>
         <source>kings</source>
-        <translation type="unfinished"></translation>
+        <translation>re</translation>
     </message>
 </context>
 <context>
     <name>Reason</name>
     <message>
         <source>This hand is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa smazzata è finita.</translation>
     </message>
     <message>
         <source>It is another player&apos;s turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tocca a un altro giocatore.</translation>
     </message>
     <message>
         <source>This game has no such move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa mossa in questo gioco non esiste.</translation>
     </message>
     <message>
         <source>Every turn starts with a card from the stock: draw first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni turno comincia con una carta del tallone: prima pesca.</translation>
     </message>
     <message>
         <source>You have drawn in this turn: lay cards or pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>In questo turno hai già pescato: cala delle carte o passa.</translation>
     </message>
     <message>
         <source>The stock is empty: there is nothing to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tallone è finito: non c&apos;è più niente da pescare.</translation>
     </message>
     <message>
         <source>Nobody passes in this game: lay at least one card, or draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>In questo gioco non si passa: cala almeno una carta, oppure pesca.</translation>
     </message>
     <message>
         <source>You do not hold {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non hai in mano {cards}.</translation>
     </message>
     <message>
         <source>What lies on the table stays there; missing: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le carte del tavolo restano sul tavolo; mancano: {cards}.</translation>
     </message>
     <message>
         <source>A joker on the table may be moved, but never taken into a hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jolly sul tavolo si può spostare, ma mai riprendere in mano.</translation>
     </message>
     <message>
         <source>To lay, use at least one card of your hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per calare serve almeno una carta della tua mano.</translation>
     </message>
     <message>
         <source>A meld has at least three cards; this one: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una combinazione ha almeno tre carte; questa: {cards}.</translation>
     </message>
     <message>
         <source>A meld needs at least one card that is not a joker.</source>
-        <translation type="unfinished"></translation>
+        <translation>In una combinazione serve almeno una carta che non sia un jolly.</translation>
     </message>
     <message>
         <source>A run ends at the ace and does not go on with the two: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una scala finisce all&apos;asso e non continua con il due: {cards}.</translation>
     </message>
     <message>
         <source>This run has a gap that no joker fills: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In questa scala c&apos;è un buco che nessun jolly riempie: {cards}.</translation>
     </message>
     <message>
         <source>A run holds each card once; twice here: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In una scala ogni carta sta una volta sola; qui due volte: {cards}.</translation>
     </message>
     <message>
         <source>A set holds each suit once; twice here: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In un tris o poker ogni seme sta una volta sola; qui due volte: {cards}.</translation>
     </message>
     <message>
         <source>A set has four cards at most, jokers included: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un poker ha al massimo quattro carte, jolly compresi: {cards}.</translation>
     </message>
     <message>
         <source>These cards are neither a run nor a set: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queste carte non sono né una scala né un tris: {cards}.</translation>
     </message>
     <message>
         <source>Your first laying needs a clean run: three cards in line of one suit, from your hand, without a joker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per aprire serve una scala pulita: tre carte in fila dello stesso seme, dalla tua mano e senza jolly.</translation>
     </message>
     <message>
         <source>Before your opening the melds on the table stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prima di aprire non puoi toccare le combinazioni sul tavolo.</translation>
     </message>
     <message>
         <source>This hand is not over yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa smazzata non è ancora finita.</translation>
     </message>
     <message>
         <source>The match is over.</source>
+        <translation>La partita è finita.</translation>
+    </message>
+</context>
+<context>
+    <name>ScorePage</name>
+    <message>
+        <source>(you)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To {target}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}, {match}. Hand {n} is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) on the table</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody goes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stock ran out. {table}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} goes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} still held {cards}. {gain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hand is played again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stock ran out before anybody went out: nobody wins, and new cards are dealt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the lead: {names} with {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match ends as soon as somebody reaches {target}; the lowest total wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You win the match!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} wins the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First to lay the last card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {total}, the lowest total. Reached {target}: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rematch begins with the same players and the same rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} begins hand {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTable</name>
+    <message>
+        <source>Hand {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} goes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} goes out, total {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {gain} more, total {total}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1149,130 +1488,130 @@
     <name>ShortReason</name>
     <message>
         <source>the hand is over</source>
-        <translation type="unfinished"></translation>
+        <translation>smazzata finita</translation>
     </message>
     <message>
         <source>not your turn</source>
-        <translation type="unfinished"></translation>
+        <translation>non tocca a te</translation>
     </message>
     <message>
         <source>no such move here</source>
-        <translation type="unfinished"></translation>
+        <translation>mossa che qui non esiste</translation>
     </message>
     <message>
         <source>draw first</source>
-        <translation type="unfinished"></translation>
+        <translation>prima pesca</translation>
     </message>
     <message>
         <source>already drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>hai già pescato</translation>
     </message>
     <message>
         <source>the stock is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>il tallone è finito</translation>
     </message>
     <message>
         <source>lay or draw</source>
-        <translation type="unfinished"></translation>
+        <translation>cala o pesca</translation>
     </message>
     <message>
         <source>not in your hand: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>non in mano: {cards}</translation>
     </message>
     <message>
         <source>missing on the table: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>mancano sul tavolo: {cards}</translation>
     </message>
     <message>
         <source>the joker stays on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>il jolly resta sul tavolo</translation>
     </message>
     <message>
         <source>no card of your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna carta della tua mano</translation>
     </message>
     <message>
         <source>needs at least three cards</source>
-        <translation type="unfinished"></translation>
+        <translation>servono almeno tre carte</translation>
     </message>
     <message>
         <source>only jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>solo jolly</translation>
     </message>
     <message>
         <source>no run goes past the ace</source>
-        <translation type="unfinished"></translation>
+        <translation>dopo l&apos;asso la scala non continua</translation>
     </message>
     <message>
         <source>a card is missing in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>nella scala manca una carta</translation>
     </message>
     <message>
         <source>twice: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>due volte: {cards}</translation>
     </message>
     <message>
         <source>same suit twice: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>seme ripetuto: {cards}</translation>
     </message>
     <message>
         <source>four cards at most in a set</source>
-        <translation type="unfinished"></translation>
+        <translation>al massimo quattro carte</translation>
     </message>
     <message>
         <source>neither run nor set</source>
-        <translation type="unfinished"></translation>
+        <translation>né scala né tris</translation>
     </message>
     <message>
         <source>a clean run of three is still missing</source>
-        <translation type="unfinished"></translation>
+        <translation>manca una scala pulita di tre carte</translation>
     </message>
     <message>
         <source>not before your opening</source>
-        <translation type="unfinished"></translation>
+        <translation>non prima di aprire</translation>
     </message>
     <message>
         <source>the hand is not over</source>
-        <translation type="unfinished"></translation>
+        <translation>smazzata non finita</translation>
     </message>
     <message>
         <source>the match is over</source>
-        <translation type="unfinished"></translation>
+        <translation>partita finita</translation>
     </message>
 </context>
 <context>
     <name>Suit</name>
     <message>
         <source>clubs</source>
-        <translation type="unfinished"></translation>
+        <translation>fiori</translation>
     </message>
     <message>
         <source>diamonds</source>
-        <translation type="unfinished"></translation>
+        <translation>quadri</translation>
     </message>
     <message>
         <source>hearts</source>
-        <translation type="unfinished"></translation>
+        <translation>cuori</translation>
     </message>
     <message>
         <source>spades</source>
-        <translation type="unfinished"></translation>
+        <translation>picche</translation>
     </message>
     <message>
         <source>black</source>
-        <translation type="unfinished"></translation>
+        <translation>nero</translation>
     </message>
     <message>
         <source>red</source>
-        <translation type="unfinished"></translation>
+        <translation>rosso</translation>
     </message>
     <message>
         <source>blue</source>
-        <translation type="unfinished"></translation>
+        <translation>blu</translation>
     </message>
     <message>
         <source>orange</source>
-        <translation type="unfinished"></translation>
+        <translation>arancione</translation>
     </message>
 </context>
 <context>
@@ -1290,11 +1629,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{card} would mend it</source>
+        <source>Needs {card}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{one} or {other} would mend it</source>
+        <source>Needs {one} or {other}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1303,6 +1642,22 @@
     </message>
     <message>
         <source>Stock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop here to add {cards} to: {meld}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop here for a new meld with {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop here to take {cards} back into your hand</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1423,50 +1778,65 @@
     <name>To</name>
     <message>
         <source>to the three</source>
-        <translation type="unfinished"></translation>
+        <translation>al tre</translation>
     </message>
     <message>
         <source>to the four</source>
-        <translation type="unfinished"></translation>
+        <translation>al quattro</translation>
     </message>
     <message>
         <source>to the five</source>
-        <translation type="unfinished"></translation>
+        <translation>al cinque</translation>
     </message>
     <message>
         <source>to the six</source>
-        <translation type="unfinished"></translation>
+        <translation>al sei</translation>
     </message>
     <message>
         <source>to the seven</source>
-        <translation type="unfinished"></translation>
+        <translation>al sette</translation>
     </message>
     <message>
         <source>to the eight</source>
-        <translation type="unfinished"></translation>
+        <translation>all&apos;otto</translation>
     </message>
     <message>
         <source>to the nine</source>
-        <translation type="unfinished"></translation>
+        <translation>al nove</translation>
     </message>
     <message>
         <source>to the ten</source>
-        <translation type="unfinished"></translation>
+        <translation>al dieci</translation>
     </message>
     <message>
         <source>to the jack</source>
-        <translation type="unfinished"></translation>
+        <translation>al fante</translation>
     </message>
     <message>
         <source>to the queen</source>
-        <translation type="unfinished"></translation>
+        <translation>alla donna</translation>
     </message>
     <message>
         <source>to the king</source>
-        <translation type="unfinished"></translation>
+        <translation>al re</translation>
     </message>
     <message>
         <source>to the ace</source>
+        <translation>all&apos;asso</translation>
+    </message>
+</context>
+<context>
+    <name>_Line</name>
+    <message>
+        <source>Name of the computer player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send {name} away</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
