@@ -48,11 +48,9 @@ class Host:
         self._write()
 
     def link(self, seat: int, deliver: Callable[[ToGuest], None]) -> None:
-        """Give a seat its line and deliver its snapshot at once. A newer line replaces the older one (RULES S3)."""
+        """Give a seat its line; a snapshot is on its way. A newer line replaces the older one (RULES S3)."""
         self._links[seat] = deliver
-        self._deliver(self._room.join(seat))
-        if self._trouble is not None:
-            deliver(Notice(SAVE_FAILED, self._trouble.value))
+        self._later(lambda: self._welcome(seat))
 
     def unlink(self, seat: int) -> None:
         """The guest has gone; its seat stays."""
@@ -80,6 +78,11 @@ class Host:
                 work()
 
         self._post(run)
+
+    def _welcome(self, seat: int) -> None:
+        self._deliver(self._room.join(seat))
+        if self._trouble is not None and seat in self._links:
+            self._links[seat](Notice(SAVE_FAILED, self._trouble.value))
 
     def _handle(self, seat: int, message: ToHost) -> None:
         try:

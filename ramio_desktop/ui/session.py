@@ -1,5 +1,8 @@
 """A table on this computer, and what a page holds of it: one `Session` for each person.
 
+    table = open_local(family, options, seats, saves, computers.player)
+    session = table.sessions[0]  # its first `snapshot` comes when the event loop runs
+
 The page holds a `Session`, which knows what its seat was told and nothing else. The `LocalTable`, with the host, the
 save and the computer players, belongs to the application; the two are joined by signals only, so that no attribute of
 a page leads to a card its player may not see (RULES I4).
@@ -39,7 +42,7 @@ class Session(QObject):
     refused = Signal(object)
     """The `IllegalAction` that answers a submission; nothing has changed."""
     snapshot = Signal(object)
-    """The view was set anew, because something was missed."""
+    """The view was set: soon after the table was opened, and anew whenever something was missed."""
     notice = Signal(object)
     """A `Notice` of the host (see net/messages)."""
     outgoing = Signal(object)
@@ -66,8 +69,13 @@ class Session(QObject):
         return self._guest.seat
 
     @property
+    def is_ready(self) -> bool:
+        """Whether the first snapshot has come; the table can be shown from then on."""
+        return self._guest.is_ready
+
+    @property
     def view(self) -> State:
-        """The table as the seat knows it."""
+        """The table as the seat knows it; RuntimeError before the first snapshot."""
         return self._guest.view
 
     @property

@@ -19,9 +19,8 @@ from ramio_desktop.model.log import (
     DamagedLog, Header, Log, NewerLog, Seated, batch_bytes, clean_name, header_lines, log_bytes, read_header, read_log,
 )
 from ramio_desktop.model.replay import LogDiffers, NotFull, decisions, replay, resume, verify
-from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.shuffle import Chance
-from tests.net.bench import CREATED, Bench, new_room, played_log
+from tests.net.bench import CREATED, Bench, new_room, played_log, seat_log
 from tests.sampling import Seeds, scale
 
 SAVES = Path(__file__).parent.parent / "data" / "saves"
@@ -252,17 +251,8 @@ def test_names_lose_what_could_harm() -> None:
 # --- A seat's log ----------------------------------------------------------------------------------------------------
 
 
-def _seat_log(log: Log, seat: int) -> Log:
-    rules = rules_of(replay(log))
-    batches = tuple(
-        tuple(entry if isinstance(entry, Seated) else rules.redact(entry, seat) for entry in batch)
-        for batch in log.batches
-    )
-    return Log(replace(log.header, seat=seat, seed=None), batches)
-
-
 def test_I4_seat_log_has_no_seed_and_is_replayed_as_the_seat_saw_it(log: Log) -> None:
-    mine = read_log(log_bytes(_seat_log(log, 1))[0]).log
+    mine = read_log(log_bytes(seat_log(log, 1))[0]).log
     assert mine.header.seed is None
     view, truth = replay(mine), replay(log)
     assert view.hands[1] == truth.hands[1]

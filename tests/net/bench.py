@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -13,6 +14,7 @@ from ramio_desktop.model.bots import bot
 from ramio_desktop.model.events import Event
 from ramio_desktop.model.log import Log, Seated
 from ramio_desktop.model.options import parse_rules
+from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.save import Save, free_path
 from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.host import Host
@@ -62,6 +64,7 @@ class Bench:
         self.refusals: list[list[IllegalAction]] = [[] for _ in range(seats)]
         self.notices: list[list[Notice]] = [[] for _ in range(seats)]
         self.guests = [self._guest(seat) for seat in range(seats)]
+        self.settle()
 
     def _guest(self, seat: int) -> Guest:
         guest = Guest(seat, partial(self._send, seat))
@@ -112,3 +115,13 @@ def played_log(rules: str, seats: int, seed: str, steps: int) -> Log:
     bench = Bench(new_room(rules, seats, seed))
     bench.play(steps)
     return bench.room.log
+
+
+def seat_log(log: Log, seat: int) -> Log:
+    """Return the log as that seat would keep it."""
+    rules = ruleset(log.header.family)
+    batches = tuple(
+        tuple(entry if isinstance(entry, Seated) else rules.redact(entry, seat) for entry in batch)
+        for batch in log.batches
+    )
+    return Log(replace(log.header, seat=seat, seed=None), batches)

@@ -10,7 +10,7 @@ import pytest
 
 from ramio_desktop.model.actions import IllegalAction, Reason
 from ramio_desktop.model.bots import bot
-from ramio_desktop.model.cards import HIDDEN
+from ramio_desktop.model.cards import HIDDEN, JOKER
 from ramio_desktop.model.events import Dealt
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.log import Log, Seated, log_bytes, read_header
@@ -110,7 +110,7 @@ def test_I3_refusals_on_random_tables_change_nothing(seeds: Seeds) -> None:
 
 
 def _nonsense(state: State, seat: int, chosen: random.Random) -> list[str]:
-    hand = list(state.hands[seat])
+    hand = list(state.hands[seat]) or [JOKER]
     table = [list(meld.cards) for meld in state.table]
     for _ in range(chosen.randrange(4)):
         if table and chosen.random() < 0.5:
@@ -212,8 +212,8 @@ def test_I4_decks_that_differ_in_hidden_cards_give_equal_messages(seeds: Seeds) 
         told = 0
         for n in range(1, 120):
             acting, state = room.state.turn.seat, room.state
-            if acting != seat:
-                actions: list[str] = ["draw" if state.turn.phase is Phase.DRAW else "pass"]
+            if acting != seat or n % 3 == 0:
+                actions = ["draw" if state.turn.phase is Phase.DRAW else "pass"]
             else:
                 actions = _nonsense(state, seat, chosen)
             heard = [
@@ -224,7 +224,7 @@ def test_I4_decks_that_differ_in_hidden_cards_give_equal_messages(seeds: Seeds) 
             assert room.join(seat) == twin.join(seat)
             told += len(heard[0])
         assert told > 60
-        assert room.count > 30
+        assert room.count > 40
 
 
 def test_I4_snapshot_folds_to_a_view_that_holds_only_what_the_seat_knows(seeds: Seeds) -> None:
