@@ -230,6 +230,11 @@ class TurnModel(QObject):
 
     # the order of the hand
 
+    @property
+    def sort(self) -> str:
+        """How the hand was sorted last: "suit" or "rank"."""
+        return self._sort
+
     def sort_hand(self, order: str) -> None:
         """Sort the hand by "suit" or by "rank"; a later deal comes sorted the same way."""
         key = SORTS[order]

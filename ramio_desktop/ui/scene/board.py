@@ -170,7 +170,8 @@ class Board(QObject):
         for item in old.values():
             if item not in kept:
                 self._remove(item)
-        self.hovered = self.cursor = None
+        self.hovered = None
+        self.cursor = next((new for new, before in came_from.items() if before == self.cursor), None)
 
     def redress(self) -> None:
         """Draw everything anew, after a change of colours, cards or language."""
@@ -218,6 +219,12 @@ class Board(QObject):
         """Raise the card and show the handle of the meld under the pointer."""
         if (token, meld) != (self.hovered, self.hovered_meld):
             self.hovered, self.hovered_meld = token, meld
+            self.refresh(LIFT)
+
+    def set_cursor(self, token: int | None, new_meld: bool, stock: bool) -> None:
+        """Show the keyboard's cursor on a card, on the place for a new meld, on the stock, or nowhere."""
+        if (token, new_meld, stock) != (self.cursor, self.cursor_on_new, self.cursor_on_stock):
+            self.cursor, self.cursor_on_new, self.cursor_on_stock = token, new_meld, stock
             self.refresh(LIFT)
 
     def shake(self, number: int | None) -> None:

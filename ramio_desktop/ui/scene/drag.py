@@ -7,6 +7,7 @@ from math import cos, radians, sin
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 
+from ramio_desktop.model.cards import JOKER
 from ramio_desktop.ui.card_art import CardState
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.animator import MOVE, Pose
@@ -115,9 +116,11 @@ class Drag:
         return best
 
     def _index(self, places: MeldPlaces, centre: QPointF) -> int | None:
-        """Before which place of the draft's group the cards would go; None where it orders itself."""
+        """Before which place of the draft's group the cards would go; a joker goes to the side it is nearer to."""
         group = next(g.tokens for g in self._turn.draft.layout.groups if g.number == places.number)
         shown = places.tokens()
+        if any(self._turn.draft.cards[token] is JOKER for token in self.tokens):
+            return 0 if centre.x() < places.plate.center().x() else None
         if shown != group:
             return None
         for slot, rect in zip(places.shape.slots, places.rects):

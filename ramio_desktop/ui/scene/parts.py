@@ -63,10 +63,10 @@ def reason_line(meld: ShownMeld) -> str:
         return ""
     names = [card_text(card) for card in meld.mending]
     if len(names) == 1:
-        return QCoreApplication.translate("Table", "{card} would mend it").format(card=names[0])
+        return QCoreApplication.translate("Table", "Needs {card}").format(card=names[0])
     if names:
         one, other = names
-        return QCoreApplication.translate("Table", "{one} or {other} would mend it").format(one=one, other=other)
+        return QCoreApplication.translate("Table", "Needs {one} or {other}").format(one=one, other=other)
     line = short_reason(meld.refusal)
     return line[:1].upper() + line[1:]
 

@@ -160,7 +160,7 @@ class Pointer(QObject):
             return
         else:
             grabbed = press.token
-            tokens = self._in_order() if grabbed in self._turn.selection else (grabbed,)
+            tokens = self.chosen() if grabbed in self._turn.selection else (grabbed,)
         on_table = [token for token in tokens if token not in self._turn.held]
         if on_table and not self._moves.may_touch_table():
             return
@@ -169,7 +169,7 @@ class Pointer(QObject):
         self.drag = Drag(self._board, self._moves, tokens, grabbed, press.point)
         self.drag.carry(point)
 
-    def _in_order(self) -> tuple[int, ...]:
+    def chosen(self) -> tuple[int, ...]:
         """The chosen cards in the order they lie in, the table's first."""
         lying = [token for meld in self._turn.shown for token in meld.tokens] + list(self._turn.held)
         return tuple(token for token in lying if token in self._turn.selection)
@@ -198,9 +198,9 @@ class Pointer(QObject):
         if board.on_stock(press.point):
             self._draw()
         elif chosen and board.shows_new_meld() and board.table.new_meld.contains(press.point):
-            self._moves.new_meld(self._in_order())
+            self._moves.new_meld(self.chosen())
         elif chosen and meld is not None and self._moves.may_touch_table():
-            self._moves.place(self._in_order(), meld.number)
+            self._moves.place(self.chosen(), meld.number)
         elif chosen and board.areas.hand.contains(press.point) and not set(chosen) <= set(turn.held):
             self._moves.take_back(chosen)
         else:
@@ -214,7 +214,7 @@ class Pointer(QObject):
     def _put(self, token: int) -> None:
         group = self._turn.draft.group_of(token)
         if group is not None:
-            self._moves.place(self._in_order(), group.number)
+            self._moves.place(self.chosen(), group.number)
 
     def _split(self, token: int) -> None:
         group = self._turn.draft.group_of(token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from ramio_desktop.ui.look import Look
@@ -13,6 +13,7 @@ from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.animator import Animator
 from ramio_desktop.ui.scene.areas import Areas, areas_for
 from ramio_desktop.ui.scene.board import Board
+from ramio_desktop.ui.scene.keyboard import Keyboard
 from ramio_desktop.ui.scene.moves import Moves
 from ramio_desktop.ui.scene.pointer import Pointer
 from ramio_desktop.ui.scene.staging import Staging
@@ -46,6 +47,9 @@ class TableView(QGraphicsView):
         self.moves = Moves(turn, self)
         self.staging = Staging(self._table, look, turn, self.board, self.animator)
         self.pointer = Pointer(self.board, self.moves, self.staging, self.animator, self.ask_for_card)
+        self.keyboard = Keyboard(
+            self.board, self.moves, self.staging, self.pointer, self.ask_for_card, self.confirmRequested.emit
+        )
         self.moves.message.connect(self.message)
         self.moves.refused.connect(self.refused)
         self.animator.idle.connect(self.idle)
@@ -118,10 +122,12 @@ class TableView(QGraphicsView):
 
     def _follow(self, old: object, cause: object) -> None:
         self.pointer.cancel()
+        self.keyboard.follow(self._turn.succession.came_from)
         self.staging.follow(old, cause)  # type: ignore[arg-type]
 
     def _refresh(self) -> None:
         self.board.refresh()
+        self.keyboard.refresh()
 
     def _redress(self) -> None:
         self.pointer.cancel()
@@ -176,6 +182,7 @@ class TableView(QGraphicsView):
         if not self._turn.has_view:
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.keyboard.hide()
         if event.button() == Qt.MouseButton.LeftButton:
             self.message.emit("")
             self.pointer.press(event.position(), event.modifiers(), double)
@@ -192,6 +199,22 @@ class TableView(QGraphicsView):
         if self._turn.has_view and event.button() == Qt.MouseButton.LeftButton:
             self.pointer.release(event.position())
             self.viewport().setCursor(self.pointer.shape)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if self._turn.has_view and self.keyboard.press(event.key(), event.modifiers()):
+            event.accept()
+        else:
+            event.ignore()  # the page has its own keys, and the view must not scroll
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if by_key and self._turn.has_view:
+            self.keyboard.show()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.keyboard.hide()
+        super().focusOutEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self.pointer.leave()
