@@ -43,7 +43,7 @@ class TablePage(QWidget):
         super().__init__(parent)
         self.setObjectName("TablePage")
         self._look = look
-        self._session = session
+        self.session = session
         self._settings = settings
         self._words = TableWords(self)
         self._fault: Words | None = None
@@ -75,7 +75,7 @@ class TablePage(QWidget):
         self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
 
     def _make_seats(self) -> None:
-        seats, own = self._session.view.seats, self._session.seat
+        seats, own = self.session.view.seats, self.session.seat
         self._others = {(own + i) % seats: Seat(self._look, narrow=seats > 5, parent=self) for i in range(1, seats)}
         self._own = OwnSeat(self._look, parent=self)
 
@@ -91,10 +91,10 @@ class TablePage(QWidget):
         column.setSpacing(12)
         big = QHBoxLayout()
         big.setSpacing(8)
-        self._first = Button(self._look, "", Kind.PRIMARY, Grade.BIG)
-        self._confirm = Button(self._look, "", Kind.PENDING, Grade.BIG)
-        big.addWidget(self._first, 1)
-        big.addWidget(self._confirm, 1)
+        self.first_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG)
+        self.confirm_button = Button(self._look, "", Kind.PENDING, Grade.BIG)
+        big.addWidget(self.first_button, 1)
+        big.addWidget(self.confirm_button, 1)
         column.addLayout(big)
         tools = QHBoxLayout()
         tools.setSpacing(8)
@@ -123,20 +123,20 @@ class TablePage(QWidget):
             shortcut.activated.connect(act)
 
     def _connect(self) -> None:
-        self.view.set_names(self._session.names)
+        self.view.set_names(self.session.names)
         self._set_motion()
         self._settings.changed.connect(self._on_setting)
-        self._session.events.connect(self._on_events)
-        self._session.refused.connect(self._on_refused)
-        self._session.snapshot.connect(self._on_snapshot)
+        self.session.events.connect(self._on_events)
+        self.session.refused.connect(self._on_refused)
+        self.session.snapshot.connect(self._on_snapshot)
         self.turn.changed.connect(self._refresh)
         self.turn.draftChanged.connect(self._on_draft)
         self.view.drawRequested.connect(self._draw)
         self.view.confirmRequested.connect(self.confirm)
         self.view.message.connect(self._on_hint)
         self.view.refused.connect(self._show_fault)
-        self._first.clicked.connect(self._first_pressed)
-        self._confirm.clicked.connect(self.confirm)
+        self.first_button.clicked.connect(self._first_pressed)
+        self.confirm_button.clicked.connect(self.confirm)
         self._undo.clicked.connect(self.turn.undo)
         self._redo.clicked.connect(self.turn.redo)
         self._restore.clicked.connect(self.turn.restore)
@@ -147,9 +147,9 @@ class TablePage(QWidget):
 
     def _start(self) -> None:
         """Show the table as the session knows it: a new deal, or a turn left unfinished."""
-        view = self._session.view
-        self.turn.set_view(view, self._session.seat, None, self._session.draft_lines())
-        order = self._session.hand_order()
+        view = self.session.view
+        self.turn.set_view(view, self.session.seat, None, self.session.draft_lines())
+        order = self.session.hand_order()
         if order:
             self.turn.set_hand_order(order)
         else:
@@ -171,14 +171,14 @@ class TablePage(QWidget):
         self._waiting = False
         self._fault = None
         cause = next((event for event in events if isinstance(event, (Dealt, Laid, Drew, Discarded, Passed))), None)
-        self.turn.set_view(self._session.view, self._session.seat, cause)
+        self.turn.set_view(self.session.view, self.session.seat, cause)
         if isinstance(cause, Dealt):
             self.turn.sort_hand(self._settings.hand_sort)
         self._refresh()
-        view = self._session.view
+        view = self.session.view
         if view.is_over:
             self._end_hand()
-        elif view.turn.seat == self._session.seat and not isinstance(cause, Drew):
+        elif view.turn.seat == self.session.seat and not isinstance(cause, Drew):
             announce(self, self._status.text)
 
     def _end_hand(self) -> None:
@@ -190,7 +190,7 @@ class TablePage(QWidget):
         QTimer.singleShot(pause, self, self._hand_over)
 
     def _hand_over(self) -> None:
-        if self._session.view.is_over:
+        if self.session.view.is_over:
             self.handOver.emit()
 
     def _on_refused(self, refusal: IllegalAction) -> None:
@@ -200,7 +200,7 @@ class TablePage(QWidget):
     def _on_snapshot(self, view: State) -> None:
         self._waiting = False
         self._fault = None
-        self.turn.set_view(view, self._session.seat)
+        self.turn.set_view(view, self.session.seat)
         self._refresh()
 
     # what the person does
@@ -233,7 +233,7 @@ class TablePage(QWidget):
 
     def _submit(self, actions: Sequence[Action]) -> None:
         self._waiting = True
-        self._session.submit(actions)
+        self.session.submit(actions)
         self._refresh()
 
     def _sort_pressed(self, order: str) -> None:
@@ -243,7 +243,7 @@ class TablePage(QWidget):
     def _on_draft(self) -> None:
         self._fault = None
         draft = self.turn.draft
-        self._session.save_draft(draft.lines() if draft.can_undo or draft.can_redo else [])
+        self.session.save_draft(draft.lines() if draft.can_undo or draft.can_redo else [])
         self._refresh()
 
     def _on_hint(self, text: str) -> None:
@@ -257,11 +257,11 @@ class TablePage(QWidget):
     # showing
 
     def _verbs(self) -> frozenset[Verb]:
-        view = self._session.view
-        return rules_of(view).verbs(view, self._session.seat)
+        view = self.session.view
+        return rules_of(view).verbs(view, self.session.seat)
 
     def _refresh(self) -> None:
-        self._session.save_hand_order(self.turn.hand_order())
+        self.session.save_hand_order(self.turn.hand_order())
         self._refresh_seats()
         self._refresh_buttons()
         self._refresh_status()
@@ -270,20 +270,20 @@ class TablePage(QWidget):
         if self._hint:
             self._status.show_text(self._hint, "hand")
             return
-        words = self._fault or self._words.of(self.turn.draft, self._session.names)
+        words = self._fault or self._words.of(self.turn.draft, self.session.names)
         self._status.show_text(words.text, words.icon, words.tone, words.progress)
 
     def _refresh_seats(self) -> None:
-        view, names = self._session.view, self._session.names
+        view, names = self.session.view, self.session.names
         simple = isinstance(view.options, MachiavelliOptions) and view.options.match == "simple"
-        for seat, widget in [*self._others.items(), (self._session.seat, self._own)]:
+        for seat, widget in [*self._others.items(), (self.session.seat, self._own)]:
             widget.show_state(
                 SeatState(
                     names[seat],
                     cards=len(view.hands[seat]),
                     score=None if simple else view.match.scores[seat],
                     turn=view.turn.seat == seat and not view.is_over,
-                    computer=self._session.is_computer(seat),
+                    computer=self.session.is_computer(seat),
                 )
             )
 
@@ -298,23 +298,23 @@ class TablePage(QWidget):
             text = self.tr("Drawn")
         else:
             text = self.tr("Pass")
-        self._first.setText(text)
-        self._first.set_icon("check" if mine and not can_draw and not can_pass else "")
-        self._first.setEnabled((can_draw or can_pass) and not self._waiting)
-        self._first.set_kind(Kind.PRIMARY if can_draw and not legal else Kind.SECONDARY)
-        self._confirm.setEnabled(mine and not self._waiting)
-        self._confirm.set_kind(Kind.PRIMARY if legal else Kind.PENDING if mine else Kind.SECONDARY)
+        self.first_button.setText(text)
+        self.first_button.set_icon("check" if mine and not can_draw and not can_pass else "")
+        self.first_button.setEnabled((can_draw or can_pass) and not self._waiting)
+        self.first_button.set_kind(Kind.PRIMARY if can_draw and not legal else Kind.SECONDARY)
+        self.confirm_button.setEnabled(mine and not self._waiting)
+        self.confirm_button.set_kind(Kind.PRIMARY if legal else Kind.PENDING if mine else Kind.SECONDARY)
         self._undo.setEnabled(mine and draft.can_undo)
         self._redo.setEnabled(mine and draft.can_redo)
         self._restore.setEnabled(mine and draft.is_changed)
-        due = self._session.view.turn.seat == self._session.seat and not self._session.view.is_over
+        due = self.session.view.turn.seat == self.session.seat and not self.session.view.is_over
         self._turn_mark.setText("● " + self.tr("Your turn") if due else "")
 
     def _retranslate(self) -> None:
-        view = self._session.view
+        view = self.session.view
         self._back.set_caption(self.tr("Leave the table"), "Esc")
         self._gear.set_caption(self.tr("Quick settings"))
-        self._confirm.setText(self.tr("Confirm"))
+        self.confirm_button.setText(self.tr("Confirm"))
         self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")
         self._redo.set_caption(self.tr("Redo"), "Ctrl+Y")
         self._restore.set_caption(self.tr("Restore"), "Ctrl+R")
@@ -380,7 +380,7 @@ class TablePage(QWidget):
         self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.sizeHint().height())
         size = self._own.sizeHint()
         self._own.setGeometry((m.rail - size.width()) // 2, hand_top - m.status // 2, size.width(), size.height())
-        self.view.set_seat_anchor(self._session.seat, QPointF(self._own.geometry().center()))
+        self.view.set_seat_anchor(self.session.seat, QPointF(self._own.geometry().center()))
 
     def _place_tray(self, row: QRect, panel: int) -> None:
         m = self._look.measures
