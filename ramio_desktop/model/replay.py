@@ -64,8 +64,9 @@ def resume(log: Log) -> Played:
         raise NotFull("only a full log can be played on")
     chance = Chance(header.seed)
     state = header.begin()
+    where = log.lines()
     for first, events in decisions(log.events):
-        lines = log.lines()[first : first + len(events)]
+        lines = where[first : first + len(events)]
         if any(isinstance(event, Began | Dealt | Restocked) for event in events):
             try:
                 _compare(events, lines, _decided(header, state, events, chance, lines[0]))
@@ -85,8 +86,9 @@ def verify(log: Log) -> int:
     header = log.header
     state = header.begin()
     chance = Chance(header.seed) if header.seed is not None else None
+    where = log.lines()
     for first, events in decisions(log.events):
-        lines = log.lines()[first : first + len(events)]
+        lines = where[first : first + len(events)]
         if chance is not None:
             _compare(events, lines, _decided(header, state, events, chance, lines[0]))
         else:

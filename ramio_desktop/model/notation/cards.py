@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from ..cards import FACES, HIDDEN, Card, Hand, Suit, hand
@@ -106,16 +107,26 @@ def read_cards(text: str | Field) -> tuple[Card, ...]:
 def read_meld(text: str | Field, grammar: MeldGrammar) -> Meld:
     """A meld, in its canonical order; cards that make no meld stay as they stand."""
     field = as_field(text)
+    try:
+        return _meld(field.text, grammar)
+    except NotationError as error:
+        raise field.error(error.message, error.column) from None
+
+
+@lru_cache(maxsize=4096)
+def _meld(text: str, grammar: MeldGrammar) -> Meld:
+    # Remembered, since a log names the whole table at each laying and most of its melds lay there before.
+    field = Field(text)
     pieces: list[Piece] = []
     at = 0
-    while at < len(field.text):
-        wild = field.text[at] == "~"
-        face = _FACE.match(field.text, at + wild)
+    while at < len(text):
+        wild = text[at] == "~"
+        face = _FACE.match(text, at + wild)
         card = FACES.get(face.group()) if face else None
         if face is None or card is None or card is HIDDEN or wild and not card.is_natural:
             raise field.error("no such card", at)
         at = face.end()
-        suit = _SUITS.get(field.text[at : at + 1]) if card.text == "*" else None
+        suit = _SUITS.get(text[at : at + 1]) if card.text == "*" else None
         at += suit is not None
         pieces.append(Piece(card, suit, wild))
     if not pieces:
