@@ -21,6 +21,8 @@ from ramio_desktop.model.save import Save
 Opened = TypeVar("Opened")
 
 _STAMP: Final = re.compile(r"\d{8}-\d{6}(-\w+)?")
+_DEVICES: Final = {"CON", "PRN", "AUX", "NUL"} | {f"{port}{n}" for port in ("COM", "LPT") for n in range(1, 10)}
+"""What Windows takes for a device, whatever its ending."""
 
 
 class SaveDamaged(Exception):
@@ -165,11 +167,12 @@ def _changed(*paths: Path) -> datetime:
 
 
 def _file_name(title: str) -> str:
-    """A title as a file name every system takes."""
+    """A title as a file name every system takes, and none of those that have a meaning here; empty for none."""
     text = "".join(sign for sign in title if sign.isprintable() and sign not in '<>:"/\\|?*')
-    text = " ".join(text.split()).strip(" .")[:60].strip(" .")
-    # A name that looks like ours would not be shown.
-    return "" if _STAMP.match(text) else text
+    text = " ".join(text.replace(".damaged-", " damaged-").split()).strip(" .")[:60].strip(" .")
+    if _STAMP.match(text):
+        return ""
+    return f"{text}_" if text.upper() in _DEVICES else text
 
 
 def _stamp_of(game: Saved) -> str:
