@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QDateTime, QLocale, QObject
 
 
-def ago(then: datetime, now: datetime) -> str:
-    """The time between two moments in words; a moment in the future counts as now."""
-    translate = QCoreApplication.translate
-    seconds = (now - then).total_seconds()
-    minutes, hours = int(seconds // 60), int(seconds // 3600)
-    if minutes < 1:
-        return translate("Elapsed", "just now")
-    if minutes < 60:
-        return translate("Elapsed", "%n minute(s) ago", "", minutes)
-    days = (now.date() - then.date()).days
-    if hours < 12 or days == 0:
-        return translate("Elapsed", "%n hour(s) ago", "", hours)
-    if days == 1:
-        return translate("Elapsed", "yesterday")
-    if days < 7:
-        return translate("Elapsed", "%n day(s) ago", "", days)
-    day = QDateTime.fromMSecsSinceEpoch(int(then.timestamp() * 1000)).date()
-    return QLocale().toString(day, QLocale.FormatType.LongFormat)
+class Elapsed(QObject):
+    """Has the words for the time between two moments."""
+
+    def text(self, then: datetime, now: datetime) -> str:
+        """The time between two moments of the same time zone; a moment in the future counts as now."""
+        seconds = (now - then).total_seconds()
+        minutes, hours = int(seconds // 60), int(seconds // 3600)
+        if minutes < 1:
+            return self.tr("just now")
+        if minutes < 60:
+            return self.tr("%n minute(s) ago", "", minutes)
+        days = (now.date() - then.date()).days
+        if hours < 12 or days == 0:
+            return self.tr("%n hour(s) ago", "", hours)
+        if days == 1:
+            return self.tr("yesterday")
+        if days < 7:
+            return self.tr("%n day(s) ago", "", days)
+        day = QDateTime.fromMSecsSinceEpoch(int(then.timestamp() * 1000)).date()
+        return QLocale().toString(day, QLocale.FormatType.LongFormat)

@@ -2,12 +2,36 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Elapsed</name>
+    <message numerus="yes">
+        <source>%n minute(s) ago</source>
+        <translation>
+            <numerusform>%n minute ago</numerusform>
+            <numerusform>%n minutes ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) ago</source>
+        <translation>
+            <numerusform>%n hour ago</numerusform>
+            <numerusform>%n hours ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n day ago</numerusform>
+            <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameTile</name>
     <message numerus="yes">
         <source>%n changed rule(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n changed rule</numerusform>
+            <numerusform>%n changed rules</numerusform>
         </translation>
     </message>
 </context>
@@ -15,9 +39,9 @@
     <name>HomePage</name>
     <message numerus="yes">
         <source>%n other game(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n other game</numerusform>
+            <numerusform>%n other games</numerusform>
         </translation>
     </message>
 </context>
@@ -25,9 +49,19 @@
     <name>HouseRules</name>
     <message numerus="yes">
         <source>%n different from the usual</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n different from the usual</numerusform>
+            <numerusform>%n different from the usual</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KeptWords</name>
+    <message numerus="yes">
+        <source>%n meld(s) on the table</source>
+        <translation>
+            <numerusform>%n meld on the table</numerusform>
+            <numerusform>%n melds on the table</numerusform>
         </translation>
     </message>
 </context>
@@ -35,9 +69,9 @@
     <name>NewGamePage</name>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
         </translation>
     </message>
 </context>
@@ -45,9 +79,9 @@
     <name>ScorePage</name>
     <message numerus="yes">
         <source>%n card(s) on the table</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card on the table</numerusform>
+            <numerusform>%n cards on the table</numerusform>
         </translation>
     </message>
 </context>

@@ -2,99 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
 <context>
-    <name></name>
-    <message>
-        <source>Language</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Suits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two colours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Four colours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Large figures on the cards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Back of the cards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Teal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <comment>speed</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computer players</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Thoughtful</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <comment>pace</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Brisk</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>Card</name>
     <message>
         <source>face-down card</source>
@@ -117,55 +24,55 @@
     <name>Catalogue</name>
     <message>
         <source>Machiavelli</source>
-        <translation type="unfinished"></translation>
+        <translation>Machiavelli</translation>
     </message>
     <message>
         <source>Machiavelli without jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>Machiavelli senza jolly</translation>
     </message>
     <message>
         <source>Classic Machiavelli</source>
-        <translation type="unfinished"></translation>
+        <translation>Machiavelli classico</translation>
     </message>
     <message>
         <source>With jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>Con i jolly</translation>
     </message>
     <message>
         <source>No jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>Senza jolly</translation>
     </message>
     <message>
         <source>Classic</source>
-        <translation type="unfinished"></translation>
+        <translation>Classico</translation>
     </message>
     <message>
         <source>One table for everybody, rearranged at will. Two jokers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tavolo per tutti, che si riordina come si vuole. Due jolly.</translation>
     </message>
     <message>
         <source>104 cards: nothing stands in for a missing card.</source>
-        <translation type="unfinished"></translation>
+        <translation>104 carte: nessun jolly al posto della carta che manca.</translation>
     </message>
     <message>
         <source>No jokers, free opening: in a turn you lay cards or draw one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senza jolly, apertura libera: a ogni turno si cala o si pesca.</translation>
     </message>
     <message>
         <source>match to {target} points</source>
-        <translation type="unfinished"></translation>
+        <translation>partita a {target} punti</translation>
     </message>
     <message>
         <source>a single hand</source>
-        <translation type="unfinished"></translation>
+        <translation>una sola smazzata</translation>
     </message>
     <message>
         <source>Beginner</source>
-        <translation type="unfinished"></translation>
+        <translation>Principiante</translation>
     </message>
     <message>
         <source>Hard</source>
-        <translation type="unfinished"></translation>
+        <translation>Difficile</translation>
     </message>
 </context>
 <context>
@@ -302,109 +209,98 @@
         <source>the cards on this table cannot be arranged in melds</source>
         <translation>le carte di questo tavolo non si possono disporre in combinazioni</translation>
     </message>
+    <message>
+        <source>--size takes a width and a height, such as 1280x800</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--scale takes a number from {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no page {page}; there is: {pages}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Composition</name>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Giocatore</translation>
     </message>
     <message>
         <source>The settings hold until you close the program: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le impostazioni valgono finché non chiudi il programma: {why}</translation>
     </message>
 </context>
 <context>
     <name>ContinueCard</name>
     <message>
-        <source>The next hand is due</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is your turn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} is to play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hand {n}, {match}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n meld(s) on the table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>More about {game}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Continua</translation>
     </message>
     <message>
         <source>Continue {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Continua {game}</translation>
     </message>
 </context>
 <context>
     <name>Elapsed</name>
     <message>
         <source>just now</source>
-        <translation type="unfinished"></translation>
+        <translation>poco fa</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n minute(s) ago</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n minuto fa</numerusform>
+            <numerusform>%n minuti fa</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n hour(s) ago</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n ora fa</numerusform>
+            <numerusform>%n ore fa</numerusform>
+        </translation>
     </message>
     <message>
         <source>yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>ieri</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n day(s) ago</source>
-        <translation type="unfinished"></translation>
+        <translation>
+            <numerusform>%n giorno fa</numerusform>
+            <numerusform>%n giorni fa</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>FirstCard</name>
     <message>
         <source>Start here</source>
-        <translation type="unfinished"></translation>
+        <translation>Comincia da qui</translation>
     </message>
     <message>
         <source>with {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>con {names}</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca</translation>
     </message>
     <message>
         <source>Play {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca a {game}</translation>
     </message>
     <message>
         <source>Choose the options</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegli le opzioni</translation>
     </message>
     <message>
         <source>A table with melds of cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tavolo con delle combinazioni di carte</translation>
     </message>
 </context>
 <context>
@@ -459,164 +355,205 @@
     </message>
 </context>
 <context>
+    <name>GameMenu</name>
+    <message>
+        <source>Rename…</source>
+        <translation>Rinomina…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Elimina…</translation>
+    </message>
+</context>
+<context>
     <name>GameTile</name>
     <message>
         <source>with {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>con {names}</translation>
     </message>
     <message numerus="yes">
         <source>%n changed rule(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n regola cambiata</numerusform>
+            <numerusform>%n regole cambiate</numerusform>
         </translation>
     </message>
     <message>
         <source>Options of {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Opzioni di {game}</translation>
     </message>
     <message>
         <source>Play {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca a {game}</translation>
     </message>
 </context>
 <context>
     <name>HomePage</name>
     <message>
         <source>{name}: your name at the table</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: il tuo nome al tavolo</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi</translation>
     </message>
     <message numerus="yes">
         <source>%n other game(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Un&apos;altra partita</numerusform>
+            <numerusform>Altre %n partite</numerusform>
         </translation>
     </message>
     <message>
         <source>Against the computer, {match}</source>
-        <translation type="unfinished"></translation>
+        <translation>Contro il computer, {match}</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca</translation>
     </message>
 </context>
 <context>
     <name>HouseRules</name>
     <message>
         <source>Jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>Jolly</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation type="unfinished"></translation>
+        <translation>Due</translation>
     </message>
     <message>
         <source>None</source>
         <comment>no jokers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno</translation>
     </message>
     <message>
         <source>106 cards. A joker stands for any card, and stays on the table once it is laid.</source>
-        <translation type="unfinished"></translation>
+        <translation>106 carte. Il jolly sta per qualsiasi carta e, una volta calato, resta sul tavolo.</translation>
     </message>
     <message>
         <source>104 cards: two full decks and nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>104 carte: due mazzi completi e nient&apos;altro.</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesca</translation>
     </message>
     <message>
         <source>Every turn</source>
-        <translation type="unfinished"></translation>
+        <translation>A ogni turno</translation>
     </message>
     <message>
         <source>Instead of laying</source>
-        <translation type="unfinished"></translation>
+        <translation>Invece di calare</translation>
     </message>
     <message>
         <source>A turn starts with a card from the stock; then you lay cards, or pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il turno comincia pescando dal tallone; poi si cala, oppure si passa.</translation>
     </message>
     <message>
         <source>In a turn you either lay at least one card, or draw one, which ends the turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>A ogni turno si cala almeno una carta, oppure se ne pesca una e il turno finisce lì.</translation>
     </message>
     <message>
         <source>Opening</source>
-        <translation type="unfinished"></translation>
+        <translation>Apertura</translation>
     </message>
     <message>
         <source>Clean run</source>
-        <translation type="unfinished"></translation>
+        <translation>Scala pulita</translation>
     </message>
     <message>
         <source>Free</source>
-        <translation type="unfinished"></translation>
+        <translation>Libera</translation>
     </message>
     <message>
         <source>Your first cards must hold a run of three of one suit, from the hand, without a joker.</source>
-        <translation type="unfinished"></translation>
+        <translation>La prima calata deve contenere una scala di tre carte dello stesso seme, dalla mano e senza jolly.</translation>
     </message>
     <message>
         <source>From the first turn you may lay any meld and rearrange the whole table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin dal primo turno si cala qualsiasi combinazione e si riordina tutto il tavolo.</translation>
     </message>
     <message>
         <source>The match ends at</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita finisce a</translation>
     </message>
     <message>
         <source>As soon as somebody has {n} points; the lowest total wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
     </message>
     <message>
         <source>House rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regole di casa</translation>
     </message>
     <message numerus="yes">
         <source>%n different from the usual</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n diversa dal solito</numerusform>
+            <numerusform>%n diverse dal solito</numerusform>
         </translation>
     </message>
     <message>
         <source>Back to the usual</source>
-        <translation type="unfinished"></translation>
+        <translation>Torna alle solite</translation>
     </message>
 </context>
 <context>
     <name>KeptCard</name>
     <message>
         <source>With {names}, hand {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Con {names}, smazzata {n}</translation>
     </message>
     <message>
         <source>Continue {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Continua {game}</translation>
     </message>
 </context>
 <context>
     <name>KeptList</name>
     <message>
         <source>Games to continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Partite da continuare</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
+    <name>KeptWords</name>
+    <message>
+        <source>The next hand is due</source>
+        <translation>Manca solo la prossima smazzata</translation>
+    </message>
+    <message>
+        <source>It is your turn</source>
+        <translation>Tocca a te</translation>
+    </message>
+    <message>
+        <source>{name} is to play</source>
+        <translation>Tocca a {name}</translation>
+    </message>
+    <message>
+        <source>Hand {n}, {match}</source>
+        <translation>Smazzata {n}, {match}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meld(s) on the table</source>
+        <translation>
+            <numerusform>%n combinazione sul tavolo</numerusform>
+            <numerusform>%n combinazioni sul tavolo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>More about {game}</source>
+        <translation>Altro su {game}</translation>
     </message>
 </context>
 <context>
@@ -661,137 +598,137 @@
     <name>Navigator</name>
     <message>
         <source>A game</source>
-        <translation type="unfinished"></translation>
+        <translation>Una partita</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuova partita</translation>
     </message>
     <message>
         <source>The game is saved: you find it under Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita è salvata: la ritrovi sotto Continua</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Punteggio</translation>
     </message>
     <message>
         <source>Begin a new match?</source>
-        <translation type="unfinished"></translation>
+        <translation>Cominciare una nuova partita?</translation>
     </message>
     <message>
         <source>The match you are playing ends here without a winner, and the scores start again from zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita in corso finisce qui senza vincitori e il punteggio riparte da zero.</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuova partita</translation>
     </message>
     <message>
         <source>Go on playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Continua questa</translation>
     </message>
     <message>
         <source>Rename the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Rinomina la partita</translation>
     </message>
     <message>
         <source>The name it has on the home page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il nome con cui compare nella pagina iniziale.</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Rinomina</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia così</translation>
     </message>
     <message>
         <source>Delete the game?</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminare la partita?</translation>
     </message>
     <message>
         <source>{game} is deleted for good, with its score. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} viene eliminata per sempre, punteggio compreso. Non si può tornare indietro.</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina</translation>
     </message>
     <message>
         <source>Keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Tienila</translation>
     </message>
     <message>
         <source>Understood</source>
-        <translation type="unfinished"></translation>
+        <translation>Ho capito</translation>
     </message>
     <message>
         <source>The game is not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita non è salvata</translation>
     </message>
     <message>
         <source>The save cannot be written now. If you leave, the moves since then are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ora non è possibile salvare. Se esci, le mosse fatte da allora vanno perdute.</translation>
     </message>
     <message>
         <source>Leave all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Esci lo stesso</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta</translation>
     </message>
 </context>
 <context>
     <name>NewGamePage</name>
     <message>
         <source>two jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>due jolly</translation>
     </message>
     <message>
         <source>no jokers</source>
-        <translation type="unfinished"></translation>
+        <translation>senza jolly</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n giocatore</numerusform>
+            <numerusform>%n giocatori</numerusform>
         </translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuova partita</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioco</translation>
     </message>
     <message>
         <source>Who plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi gioca</translation>
     </message>
     <message>
         <source>Match</source>
-        <translation type="unfinished"></translation>
+        <translation>Partita</translation>
     </message>
     <message>
         <source>For points</source>
-        <translation type="unfinished"></translation>
+        <translation>A punti</translation>
     </message>
     <message>
         <source>A single hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Una sola smazzata</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulla</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Inizia</translation>
     </message>
 </context>
 <context>
@@ -914,182 +851,287 @@
     </message>
 </context>
 <context>
+    <name>OpponentLine</name>
+    <message>
+        <source>Name of the computer player</source>
+        <translation>Nome del giocatore del computer</translation>
+    </message>
+    <message>
+        <source>Level of {name}</source>
+        <translation>Livello di {name}</translation>
+    </message>
+    <message>
+        <source>Send {name} away</source>
+        <translation>Togli {name} dal tavolo</translation>
+    </message>
+</context>
+<context>
     <name>Opponents</name>
     <message>
         <source>up to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>fino a {n}</translation>
     </message>
     <message>
         <source>the table is full</source>
-        <translation type="unfinished"></translation>
+        <translation>il tavolo è completo</translation>
     </message>
     <message>
         <source>(you)</source>
-        <translation type="unfinished"></translation>
+        <translation>(tu)</translation>
     </message>
     <message>
         <source>who begins is drawn by lot</source>
-        <translation type="unfinished"></translation>
+        <translation>chi comincia si sorteggia</translation>
     </message>
     <message>
         <source>Add a player</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggiungi un giocatore</translation>
     </message>
 </context>
 <context>
     <name>Page</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Indietro</translation>
     </message>
     <message>
         <source>Quick settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni rapide</translation>
     </message>
 </context>
 <context>
     <name>Problem</name>
     <message>
         <source>The disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>Il disco è pieno</translation>
     </message>
     <message>
         <source>The disk can only be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Il disco è di sola lettura</translation>
     </message>
     <message>
         <source>The system does not allow it</source>
-        <translation type="unfinished"></translation>
+        <translation>Il sistema non lo permette</translation>
     </message>
     <message>
         <source>The file or folder is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>Il file o la cartella non c&apos;è</translation>
     </message>
     <message>
         <source>The system reports an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Il sistema segnala un errore</translation>
     </message>
     <message>
         <source>Games cannot be saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Le partite non si possono salvare</translation>
     </message>
     <message>
         <source>{why}: {folder}. You can play, but a game is lost when you close the program. Free the folder, then start Ramio again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}: {folder}. Puoi giocare, ma chiudendo il programma la partita va perduta. Rendi scrivibile la cartella, poi riapri Ramio.</translation>
     </message>
     <message>
         <source>This game is open already</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa partita è già aperta</translation>
     </message>
     <message>
         <source>{name} is being played in another window of Ramio. Go on there, or close that window first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è in corso in un&apos;altra finestra di Ramio. Continua lì, oppure chiudi prima quella finestra.</translation>
     </message>
     <message>
         <source>This game is from a newer Ramio</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa partita viene da un Ramio più recente</translation>
     </message>
     <message>
         <source>{name} cannot be read by this version. The file stays as it is: update Ramio to go on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa versione non sa leggere {name}. Il file resta com&apos;è: aggiorna Ramio per continuarla.</translation>
     </message>
     <message>
         <source>A game was damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Una partita era danneggiata</translation>
     </message>
     <message>
         <source>{name} cannot be read. The file is kept as {kept}, nothing was deleted; start a new game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non è possibile leggere {name}. Il file è conservato come {kept}, nulla è stato eliminato; comincia una nuova partita.</translation>
     </message>
     <message>
         <source>The game cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita non si può aprire</translation>
     </message>
     <message>
         <source>{why}: {name}. Nothing was changed; try again when that is mended.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}: {name}. Nulla è cambiato; riprova quando il problema è risolto.</translation>
     </message>
     <message>
         <source>{name} is no game that can be gone on with. The file stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} non è una partita che si possa continuare. Il file resta com&apos;è.</translation>
     </message>
     <message>
         <source>The settings were damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Le impostazioni erano danneggiate</translation>
     </message>
     <message>
         <source>The usual settings are in use now. The old file is kept as {kept}; your games are not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ora valgono le impostazioni iniziali. Il vecchio file è conservato come {kept}; le tue partite non sono toccate.</translation>
     </message>
     <message>
         <source>The game cannot be saved now</source>
-        <translation type="unfinished"></translation>
+        <translation>Ora la partita non si può salvare</translation>
     </message>
     <message>
         <source>{why}. Go on playing: all of it is kept in memory and saved as soon as that is possible. Do not close the program before.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}. Continua pure a giocare: tutto resta in memoria e viene salvato appena possibile. Non chiudere il programma prima di allora.</translation>
     </message>
     <message>
         <source>The game is saved again</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita è di nuovo salvata</translation>
     </message>
     <message>
         <source>The last moments before the program ended could not be read; play goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gli ultimi istanti prima della chiusura non si possono leggere; si riprende da lì.</translation>
     </message>
     <message>
         <source>The old file is kept as {kept}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il vecchio file è conservato come {kept}.</translation>
     </message>
     <message>
         <source>The end of the game was damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>La fine della partita era danneggiata</translation>
     </message>
     <message>
         <source>{name} did not answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} non ha risposto in tempo</translation>
     </message>
     <message>
         <source>The least the rules ask for was played instead. The game goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al suo posto è stato giocato il minimo previsto dalle regole. La partita continua.</translation>
     </message>
     <message>
         <source>The table is out of step</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tavolo non è più allineato</translation>
     </message>
     <message>
         <source>Leave it and continue the game from the home page: it is saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esci e continua la partita dalla pagina iniziale: è salvata.</translation>
     </message>
 </context>
 <context>
     <name>ProfilePanel</name>
     <message>
         <source>Your name at the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tuo nome al tavolo</translation>
     </message>
     <message>
         <source>It stays on this computer and holds from the next game on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta su questo computer e vale dalla prossima partita.</translation>
     </message>
     <message>
         <source>Save the name</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva il nome</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profilo</translation>
     </message>
 </context>
 <context>
     <name>QuickSettings</name>
     <message>
+        <source>Language</source>
+        <translation>Lingua</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colori</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Scuri</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Chiari</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Come il sistema</translation>
+    </message>
+    <message>
+        <source>Suits</source>
+        <translation>Semi</translation>
+    </message>
+    <message>
+        <source>Two colours</source>
+        <translation>Due colori</translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>Quattro colori</translation>
+    </message>
+    <message>
+        <source>Large figures on the cards</source>
+        <translation>Indici grandi sulle carte</translation>
+    </message>
+    <message>
+        <source>Back of the cards</source>
+        <translation>Dorso delle carte</translation>
+    </message>
+    <message>
+        <source>Plum</source>
+        <translation>Prugna</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Ottanio</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Animazioni</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Spente</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lente</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>speed</comment>
+        <translation>Normali</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Veloci</translation>
+    </message>
+    <message>
+        <source>Computer players</source>
+        <translation>Giocatori del computer</translation>
+    </message>
+    <message>
+        <source>Thoughtful</source>
+        <translation>Riflessivi</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>pace</comment>
+        <translation>Normali</translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation>Svelti</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Subito</translation>
+    </message>
+    <message>
         <source>Quick settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Impostazioni rapide</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi</translation>
     </message>
 </context>
 <context>
@@ -1298,152 +1340,159 @@
     </message>
 </context>
 <context>
+    <name>RuleRow</name>
+    <message>
+        <source>different from the usual rules</source>
+        <translation>diversa dalle regole solite</translation>
+    </message>
+</context>
+<context>
     <name>ScorePage</name>
     <message>
         <source>(you)</source>
-        <translation type="unfinished"></translation>
+        <translation>(tu)</translation>
     </message>
     <message>
         <source>goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>chiude</translation>
     </message>
     <message>
         <source>{n} left</source>
-        <translation type="unfinished"></translation>
+        <translation>restano {n}</translation>
     </message>
     <message>
         <source>reached</source>
-        <translation type="unfinished"></translation>
+        <translation>raggiunti</translation>
     </message>
     <message>
         <source>To {target}</source>
-        <translation type="unfinished"></translation>
+        <translation>Verso {target}</translation>
     </message>
     <message>
         <source>The match is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Partita finita</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Punteggio</translation>
     </message>
     <message>
         <source>{game}, {match}. Hand {n} is over</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}, {match}. Finita la smazzata {n}</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) on the table</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n carta sul tavolo</numerusform>
+            <numerusform>%n carte sul tavolo</numerusform>
         </translation>
     </message>
     <message>
         <source>Nobody goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>Non chiude nessuno</translation>
     </message>
     <message>
         <source>The stock ran out. {table}</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tallone è finito. {table}</translation>
     </message>
     <message>
         <source>{name} goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiude</translation>
     </message>
     <message>
         <source>in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>in mano</translation>
     </message>
     <message>
         <source>{name} still held {cards}. {gain}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} aveva ancora in mano {cards}. {gain}</translation>
     </message>
     <message>
         <source>The hand is played again</source>
-        <translation type="unfinished"></translation>
+        <translation>La smazzata si rigioca</translation>
     </message>
     <message>
         <source>The stock ran out before anybody went out: nobody wins, and new cards are dealt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tallone è finito prima che qualcuno chiudesse: non vince nessuno e si danno di nuovo le carte.</translation>
     </message>
     <message>
         <source>In the lead: {names} with {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>In testa {names} con {total}</translation>
     </message>
     <message>
         <source>The match ends as soon as somebody reaches {target}; the lowest total wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita finisce appena qualcuno arriva a {target}; vince chi ha meno punti.</translation>
     </message>
     <message>
         <source>You win the match!</source>
-        <translation type="unfinished"></translation>
+        <translation>Hai vinto la partita!</translation>
     </message>
     <message>
         <source>{name} wins the match</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} vince la partita</translation>
     </message>
     <message>
         <source>{names} share the victory</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} vincono a pari merito</translation>
     </message>
     <message>
         <source>First to lay the last card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ha calato per primo l&apos;ultima carta.</translation>
     </message>
     <message>
         <source>With {total}, the lowest total. Reached {target}: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} e {last}</translation>
     </message>
     <message>
         <source>Rematch</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivincita</translation>
     </message>
     <message>
         <source>Next hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Prossima smazzata</translation>
     </message>
     <message>
         <source>Home page</source>
-        <translation type="unfinished"></translation>
+        <translation>Pagina iniziale</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuova partita</translation>
     </message>
     <message>
         <source>A rematch begins with the same players and the same rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
     </message>
     <message>
         <source>{name} begins hand {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nella smazzata {n} comincia {name}</translation>
     </message>
 </context>
 <context>
     <name>ScoreTable</name>
     <message>
         <source>Hand {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Smazzata {n}</translation>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Smazzata</translation>
     </message>
     <message>
         <source>{name} goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiude</translation>
     </message>
     <message>
         <source>{name} goes out, total {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiude, totale {total}</translation>
     </message>
     <message>
         <source>{name}: {gain} more, total {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {gain} in più, totale {total}</translation>
     </message>
 </context>
 <context>
@@ -1685,7 +1734,7 @@
     </message>
     <message>
         <source>Quick settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Impostazioni rapide</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -1705,7 +1754,7 @@
     </message>
     <message>
         <source>Suits</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Semi</translation>
     </message>
     <message>
         <source>Ranks</source>
@@ -1721,7 +1770,7 @@
     </message>
     <message>
         <source>A single hand</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Una sola smazzata</translation>
     </message>
 </context>
 <context>
@@ -1767,7 +1816,7 @@
     </message>
     <message>
         <source>Clean run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Scala pulita</translation>
     </message>
     <message>
         <source>{have} of {need}</source>
@@ -1823,21 +1872,6 @@
     <message>
         <source>to the ace</source>
         <translation>all&apos;asso</translation>
-    </message>
-</context>
-<context>
-    <name>_Line</name>
-    <message>
-        <source>Name of the computer player</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Level of {name}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Send {name} away</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

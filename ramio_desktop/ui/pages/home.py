@@ -275,8 +275,6 @@ class HomePage(QWidget):
         self._top.setSpacing(m.gutter)
         self._tiles.setSpacing(m.gutter)
         self._play_title.setContentsMargins(0, 16, 0, 8)
-        for tile in self.tiles:
-            tile.setMaximumHeight(m.px(400))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ramio_desktop.model.options import Options
 from ramio_desktop.ui import catalogue
-from ramio_desktop.ui.elapsed import ago
+from ramio_desktop.ui.elapsed import Elapsed
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.card_button import CardButton, TopRound
 from ramio_desktop.ui.panels.players import Players
@@ -67,27 +67,28 @@ def title_of(kept: Kept) -> str:
     return kept.title or catalogue.game_name(catalogue.game_of(kept.options))
 
 
-def due_text(kept: Kept) -> str:
-    """Whose turn it is."""
-    translate = QCoreApplication.translate
-    if kept.turn is None:
-        return translate("ContinueCard", "The next hand is due")
-    if kept.turn == kept.own:
-        return translate("ContinueCard", "It is your turn")
-    return translate("ContinueCard", "{name} is to play").format(name=kept.names[kept.turn])
+class KeptWords(QObject):
+    """The sentences about a game that waits."""
 
+    def due(self, kept: Kept) -> str:
+        """Whose turn it is."""
+        if kept.turn is None:
+            return self.tr("The next hand is due")
+        if kept.turn == kept.own:
+            return self.tr("It is your turn")
+        return self.tr("{name} is to play").format(name=kept.names[kept.turn])
 
-def hand_text(kept: Kept) -> str:
-    """Which hand of what match."""
-    return QCoreApplication.translate("ContinueCard", "Hand {n}, {match}").format(
-        n=kept.hand, match=catalogue.match_line(kept.options)
-    )
+    def hand(self, kept: Kept) -> str:
+        """Which hand of what match."""
+        return self.tr("Hand {n}, {match}").format(n=kept.hand, match=catalogue.match_line(kept.options))
 
+    def table(self, kept: Kept) -> str:
+        """The picture in words, for screen readers."""
+        return self.tr("%n meld(s) on the table", "", len(kept.table))
 
-def table_text(kept: Kept) -> str:
-    """The picture in words, for screen readers."""
-    count = len(kept.table)
-    return QCoreApplication.translate("ContinueCard", "%n meld(s) on the table", "", count)
+    def more(self, kept: Kept) -> str:
+        """What the three dots are for."""
+        return self.tr("More about {game}").format(game=title_of(kept))
 
 
 class GameMenu(IconButton):
@@ -96,16 +97,14 @@ class GameMenu(IconButton):
     rename = Signal()
     remove = Signal()
 
-    def __init__(self, look: Look, game_title: str, parent: QWidget | None = None) -> None:
-        caption = QCoreApplication.translate("ContinueCard", "More about {game}").format(game=game_title)
-        super().__init__(look, "ellipsis-vertical", caption, plain=True, side=36, parent=parent)
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, "ellipsis-vertical", "", plain=True, side=36, parent=parent)
         self.clicked.connect(self._open)
 
     def _open(self) -> None:
-        translate = QCoreApplication.translate
         menu = QMenu(self)
-        menu.addAction(translate("ContinueCard", "Rename…"), self.rename.emit)
-        menu.addAction(translate("ContinueCard", "Delete…"), self.remove.emit)
+        menu.addAction(self.tr("Rename…"), self.rename.emit)
+        menu.addAction(self.tr("Delete…"), self.remove.emit)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
 
@@ -133,7 +132,7 @@ class ContinueCard(Panel):
         words.setSpacing(2)
         head = QHBoxLayout()
         self._due = ElidedLabel("", "over", "accent")
-        self.menu = GameMenu(look, title_of(kept))
+        self.menu = GameMenu(look)
         self.menu.rename.connect(lambda: self.rename.emit(kept.path))
         self.menu.remove.connect(lambda: self.remove.emit(kept.path))
         head.addWidget(self._due, 1)
@@ -162,15 +161,16 @@ class ContinueCard(Panel):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        kept = self._kept
-        self._picture.setAccessibleName(table_text(kept))
-        self._due.set_text(due_text(kept))
+        kept, words = self._kept, KeptWords()
+        self.menu.set_caption(words.more(kept))
+        self._picture.setAccessibleName(words.table(kept))
+        self._due.set_text(words.due(kept))
         self._title.set_text(title_of(kept))
-        self._hand.set_text(hand_text(kept))
+        self._hand.set_text(words.hand(kept))
         self._who.show_players(kept.patterns(), _names(kept))
         self.button.setText(self.tr("Continue"))
         self.button.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
-        self._when.set_text(ago(kept.changed, self._now))
+        self._when.set_text(Elapsed().text(kept.changed, self._now))
 
     def _fit(self) -> None:
         self.setMinimumHeight(self._look.measures.px(LARGE_HEIGHT))
@@ -224,7 +224,7 @@ class KeptCard(CardButton):
             words.addWidget(part)
         words.addStretch(1)
         row.addLayout(words, 1)
-        self.menu = GameMenu(look, title_of(kept))
+        self.menu = GameMenu(look)
         self.menu.rename.connect(lambda: self.rename.emit(kept.path))
         self.menu.remove.connect(lambda: self.remove.emit(kept.path))
         row.addWidget(self.menu)
@@ -239,14 +239,15 @@ class KeptCard(CardButton):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        kept = self._kept
+        kept, words = self._kept, KeptWords()
+        self.menu.set_caption(words.more(kept))
         self._title.set_text(title_of(kept))
         self._line.set_text(
             self.tr("With {names}, hand {n}").format(names=_names(kept), n=kept.hand)
         )
-        self._when.set_text(f"{due_text(kept)} · {ago(kept.changed, self._now)}")
+        self._when.set_text(f"{words.due(kept)} · {Elapsed().text(kept.changed, self._now)}")
         self.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
-        self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}. {table_text(kept)}")
+        self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}. {words.table(kept)}")
 
     def _fit(self) -> None:
         m = self._look.measures

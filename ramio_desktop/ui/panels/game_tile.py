@@ -47,7 +47,7 @@ class GameTile(CardButton):
         self._picture = FanPicture(look, chosen.cards, felt=felt)
         self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         column.addWidget(self._picture, 1)
-        words = QVBoxLayout()
+        words = self._words = QVBoxLayout()
         words.setContentsMargins(20, 14, 16, 12)
         words.setSpacing(4)
         head = QHBoxLayout()
@@ -104,7 +104,9 @@ class GameTile(CardButton):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._picture.setMaximumHeight(max(self._picture.minimumHeight(), round(self.width() * PICTURE_MOST)))
+        most = max(self._picture.minimumHeight(), round(self.width() * PICTURE_MOST))
+        self._picture.setMaximumHeight(most)
+        self.setMaximumHeight(most + self._words.sizeHint().height() + self._look.measures.px(24))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -18,7 +18,6 @@ from ramio_desktop.ui.widgets.labels import Chip, Mark, label
 from ramio_desktop.ui.widgets.panels import Panel, rule
 
 TARGETS = (50, 100, 150, 200)
-_translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True)
@@ -77,7 +76,7 @@ def _rules(target: int) -> tuple[_Rule, ...]:
     )  # fmt: skip
 
 
-class _RuleRow(QFrame):
+class RuleRow(QFrame):
     """One rule: title, mark and meaning at the left, the choices at the right."""
 
     def __init__(self, look: Look, shown: _Rule) -> None:
@@ -107,7 +106,7 @@ class _RuleRow(QFrame):
         title = self.rule.title()
         self._title.setText(title)
         self._meaning.setText(self.rule.meaning(value))
-        self._mark.set_name(_translate("HouseRules", "different from the usual rules"))
+        self._mark.set_name(self.tr("different from the usual rules"))
         self._mark.setVisible(differs)
         self.control.set_texts([self.rule.words(choice) for choice in self.rule.values], title)
         self.control.choose(str(value))
@@ -146,7 +145,7 @@ class HouseRules(Panel):
         self._column.setContentsMargins(24, 8, 24, 8)
         self._column.setSpacing(0)
         column.addLayout(self._column)
-        self.rows: list[_RuleRow] = []
+        self.rows: list[RuleRow] = []
         self._make_rows()
 
     @property
@@ -183,7 +182,7 @@ class HouseRules(Panel):
         for shown in _rules(self._options.target):
             if self.rows:
                 self._column.addWidget(rule())
-            row = _RuleRow(self._look, shown)
+            row = RuleRow(self._look, shown)
             row.control.chosen.connect(lambda key, shown=shown: self._choose(shown, key))
             self._column.addWidget(row)
             self.rows.append(row)

@@ -19,7 +19,7 @@ from ramio_desktop.ui.widgets.panels import Panel, rule
 ROW, AVATAR = 56, 34
 
 
-class _Line(QWidget):
+class OpponentLine(QWidget):
     """One computer player: picture, name, level, and the cross that sends it away."""
 
     changed = Signal()
@@ -82,7 +82,7 @@ class Opponents(Panel):
         self._look = look
         self._nick = nick
         self._levels = tuple(levels)
-        self._lines: list[_Line] = []
+        self._lines: list[OpponentLine] = []
         self._rules: list[QWidget] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)
@@ -137,12 +137,12 @@ class Opponents(Panel):
         return tuple(found)
 
     @property
-    def lines(self) -> Sequence[_Line]:
+    def lines(self) -> Sequence[OpponentLine]:
         """The rows of the computer players (tests)."""
         return self._lines
 
-    def _add(self, who: Opponent) -> _Line:
-        line = _Line(self._look, who, self._levels)
+    def _add(self, who: Opponent) -> OpponentLine:
+        line = OpponentLine(self._look, who, self._levels)
         hair = rule()
         self._column.addWidget(hair)
         self._column.addWidget(line)
@@ -161,7 +161,7 @@ class Opponents(Panel):
         self._update()
         line.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _remove(self, line: _Line) -> None:
+    def _remove(self, line: OpponentLine) -> None:
         at = self._lines.index(line)
         for widget in (self._lines.pop(at), self._rules.pop(at)):
             self._column.removeWidget(widget)

@@ -51,34 +51,38 @@ class QuickSettings(Overlay):
         self.open(self._cross)
 
     def _make_lines(self, language: str) -> None:
-        tr = self.tr
-        self._choice("language", ["it", "en"], lambda: tr("Language"), lambda: ["Italiano", "English"], language)
+        self._choice("language", ["it", "en"], lambda: self.tr("Language"), lambda: ["Italiano", "English"], language)
         self._choice(
             "theme",
             ["dark", "light", "system"],
-            lambda: tr("Colours"),
-            lambda: [tr("Dark"), tr("Light"), tr("As the system")],
+            lambda: self.tr("Colours"),
+            lambda: [self.tr("Dark"), self.tr("Light"), self.tr("As the system")],
         )
         self._choice(
             "four_colours",
             ["two", "four"],
-            lambda: tr("Suits"),
-            lambda: [tr("Two colours"), tr("Four colours")],
+            lambda: self.tr("Suits"),
+            lambda: [self.tr("Two colours"), self.tr("Four colours")],
             "four" if self._settings.four_colours else "two",
         )
-        self._switch("large_index", lambda: tr("Large figures on the cards"))
-        self._choice("back", list(BACKS), lambda: tr("Back of the cards"), lambda: [tr("Plum"), tr("Teal")])
+        self._switch("large_index", lambda: self.tr("Large figures on the cards"))
+        self._choice(
+            "back",
+            list(BACKS),
+            lambda: self.tr("Back of the cards"),
+            lambda: [self.tr("Plum"), self.tr("Teal")],
+        )
         self._choice(
             "animation",
             list(ANIMATION_SPEEDS),
-            lambda: tr("Motion"),
-            lambda: [tr("Off"), tr("Slow"), tr("Normal", "speed"), tr("Fast")],
+            lambda: self.tr("Motion"),
+            lambda: [self.tr("Off"), self.tr("Slow"), self.tr("Normal", "speed"), self.tr("Fast")],
         )
         self._choice(
             "pace",
             list(PACES),
-            lambda: tr("Computer players"),
-            lambda: [tr("Thoughtful"), tr("Normal", "pace"), tr("Brisk"), tr("At once")],
+            lambda: self.tr("Computer players"),
+            lambda: [self.tr("Thoughtful"), self.tr("Normal", "pace"), self.tr("Brisk"), self.tr("At once")],
         )
 
     def _choice(
