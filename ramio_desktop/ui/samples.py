@@ -42,6 +42,12 @@ class Sample:
     draft: tuple[str, ...] = ()
     """The lines of the person's unfinished turn."""
 
+    @property
+    def view(self) -> State:
+        """What the first seat knows."""
+        rules = ruleset(FAMILY)
+        return fold(self.log.header.begin(), [rules.redact(event, 0) for event in self.log.events])
+
     def table(self) -> LocalTable:
         """The table of this game, where nobody else moves: keep it as long as its session is in use."""
         room = Room(self.log, lambda: "sample", lambda: CREATED)
@@ -121,7 +127,7 @@ def midgame() -> Sample:
 def unfinished_turn() -> Sample:
     """The same moment, with two cards of the hand laid as a group that is no meld yet."""
     sample = midgame()
-    draft = Draft(sample.state, 0)
+    draft = Draft(sample.view, 0)
     cards = draft.cards
     held = [token for token in draft.layout.hand if cards[token].is_natural]
     pair = next(

@@ -355,6 +355,45 @@
     </message>
 </context>
 <context>
+    <name>GameInShort</name>
+    <message>
+        <source>Thirteen cards each. In your turn draw one, then lay cards on the table, or pass.</source>
+        <translation>Tredici carte a testa. Al tuo turno peschi una carta, poi cali sul tavolo oppure passi.</translation>
+    </message>
+    <message>
+        <source>Thirteen cards each. In your turn lay cards on the table, or draw one.</source>
+        <translation>Tredici carte a testa. Al tuo turno cali sul tavolo, oppure peschi una carta.</translation>
+    </message>
+    <message>
+        <source>Who is out of cards wins; when the stock runs out the hand is played again.</source>
+        <translation>Chi resta senza carte vince; se il tallone finisce, la smazzata si rigioca.</translation>
+    </message>
+    <message>
+        <source>The others count what they hold: aces 11, court cards 10{jokers}.</source>
+        <translation>Gli altri contano ciò che hanno in mano: assi 11, figure 10{jokers}.</translation>
+    </message>
+    <message>
+        <source>, jokers 50</source>
+        <translation>, jolly 50</translation>
+    </message>
+    <message>
+        <source>The table belongs to everybody: take melds apart and build others from them.</source>
+        <translation>Il tavolo è di tutti: le combinazioni si smontano e se ne formano altre.</translation>
+    </message>
+    <message>
+        <source>At the end of a turn only runs of three or more of one suit and sets of one rank may lie there.</source>
+        <translation>A fine turno restano solo scale di tre o più carte dello stesso seme e gruppi di carte dello stesso valore.</translation>
+    </message>
+    <message>
+        <source>Whoever lays the last card goes out.</source>
+        <translation>Chi cala l&apos;ultima carta chiude.</translation>
+    </message>
+    <message>
+        <source>The game in short</source>
+        <translation>Il gioco in breve</translation>
+    </message>
+</context>
+<context>
     <name>GameMenu</name>
     <message>
         <source>Rename…</source>
@@ -508,7 +547,11 @@
     <name>KeptCard</name>
     <message>
         <source>With {names}, hand {n}</source>
-        <translation>Con {names}, smazzata {n}</translation>
+        <translation type="vanished">Con {names}, smazzata {n}</translation>
+    </message>
+    <message>
+        <source>Hand {n}, {names}</source>
+        <translation>Smazzata {n}, {names}</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -530,7 +573,11 @@
     <name>KeptWords</name>
     <message>
         <source>The next hand is due</source>
-        <translation>Manca solo la prossima smazzata</translation>
+        <translation type="vanished">Manca solo la prossima smazzata</translation>
+    </message>
+    <message>
+        <source>Next hand</source>
+        <translation>Prossima smazzata</translation>
     </message>
     <message>
         <source>It is your turn</source>

@@ -13,6 +13,7 @@ from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES, Game
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.page import Page
+from ramio_desktop.ui.panels.game_in_short import GameInShort
 from ramio_desktop.ui.panels.house_rules import HouseRules
 from ramio_desktop.ui.panels.opponents import Opponents
 from ramio_desktop.ui.settings import Opponent, Settings
@@ -91,7 +92,13 @@ class NewGamePage(Page):
         self.rules = HouseRules(look, self.game, options)
         self.rules.changed.connect(self._rules_changed)
         self.body.addLayout(left, 10)
-        self.body.addWidget(self.rules, 17)
+        right = QVBoxLayout()
+        right.setSpacing(16)
+        right.addWidget(self.rules)
+        self._short = GameInShort(look)
+        right.addWidget(self._short)
+        right.addStretch(1)
+        self.body.addLayout(right, 17)
         self._make_foot()
         self.retranslate()
 
@@ -160,6 +167,7 @@ class NewGamePage(Page):
 
     def _summarise(self) -> None:
         options = self.rules.options
+        self._short.show_options(options)
         self._summary.set_text(catalogue.game_name(self.game))
         jokers = self.tr("two jokers") if options.jokers else self.tr("no jokers")
         players = self.tr("%n player(s)", "", len(self.opponents) + 1)

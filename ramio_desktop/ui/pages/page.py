@@ -45,7 +45,7 @@ class Page(QWidget):
         head.addWidget(self.back)
         head.addLayout(words, 1)
         head.addWidget(self.gear)
-        outer.addWidget(self._head)
+        outer.addWidget(_centred(self._head))
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -53,22 +53,14 @@ class Page(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
         inside.setProperty("scrolled", "true")
-        sides = QHBoxLayout(inside)
-        sides.setContentsMargins(0, 0, 0, 0)
         self._body = QWidget()
-        sides.addStretch(1)
-        sides.addWidget(self._body, 1000)
-        sides.addStretch(1)
+        _centre(self._body, inside)
         self.body = QHBoxLayout(self._body)
         self._scroll.setWidget(inside)
         outer.addWidget(self._scroll, 1)
         self._bar = Panel(footer=True)
-        bar = QHBoxLayout(self._bar)
-        bar.setContentsMargins(0, 0, 0, 0)
         self._foot = QWidget()
-        bar.addStretch(1)
-        bar.addWidget(self._foot, 1000)
-        bar.addStretch(1)
+        _centre(self._foot, self._bar)
         self.foot = QHBoxLayout(self._foot)
         self.foot.setSpacing(12)
         outer.addWidget(self._bar)
@@ -86,6 +78,7 @@ class Page(QWidget):
         m = self._look.measures
         side = 24 if m.compact else m.page_margin
         width = m.content_width + 2 * side
+        self._head.setMaximumWidth(width)
         self._body.setMaximumWidth(width)
         self._foot.setMaximumWidth(width)
         self._head.setFixedHeight(64 if m.compact else 84)
@@ -94,3 +87,18 @@ class Page(QWidget):
         self.body.setSpacing(16 if m.compact else 24)
         self._bar.setFixedHeight(64 if m.compact else m.px(m.page_footer))
         self.foot.setContentsMargins(side, 0, side, 0)
+
+
+def _centre(widget: QWidget, inside: QWidget) -> None:
+    """Put the widget into the middle of another one, as wide as it may be."""
+    sides = QHBoxLayout(inside)
+    sides.setContentsMargins(0, 0, 0, 0)
+    sides.addStretch(1)
+    sides.addWidget(widget, 1000)
+    sides.addStretch(1)
+
+
+def _centred(widget: QWidget) -> QWidget:
+    made = QWidget()
+    _centre(widget, made)
+    return made

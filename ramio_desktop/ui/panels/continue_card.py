@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ramio_desktop.model.options import Options
 from ramio_desktop.ui import catalogue
@@ -73,7 +73,7 @@ class KeptWords(QObject):
     def due(self, kept: Kept) -> str:
         """Whose turn it is."""
         if kept.turn is None:
-            return self.tr("The next hand is due")
+            return self.tr("Next hand")
         if kept.turn == kept.own:
             return self.tr("It is your turn")
         return self.tr("{name} is to play").format(name=kept.names[kept.turn])
@@ -228,8 +228,6 @@ class KeptCard(CardButton):
         self.menu.rename.connect(lambda: self.rename.emit(kept.path))
         self.menu.remove.connect(lambda: self.remove.emit(kept.path))
         row.addWidget(self.menu)
-        self._arrow = QLabel()
-        row.addWidget(self._arrow)
         outer.addLayout(row, 0 if tall else 1)
         self.let_through()
         self.clicked.connect(lambda: self.resumed.emit(kept.path))
@@ -243,7 +241,7 @@ class KeptCard(CardButton):
         self.menu.set_caption(words.more(kept))
         self._title.set_text(title_of(kept))
         self._line.set_text(
-            self.tr("With {names}, hand {n}").format(names=_names(kept), n=kept.hand)
+            self.tr("Hand {n}, {names}").format(names=_names(kept), n=kept.hand)
         )
         self._when.set_text(f"{words.due(kept)} · {Elapsed().text(kept.changed, self._now)}")
         self.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
@@ -253,9 +251,7 @@ class KeptCard(CardButton):
         m = self._look.measures
         self.setMinimumHeight(m.px(SMALL_HEIGHT))
         if not self._tall:
-            self._picture.setFixedWidth(96 if m.compact else m.px(152))
-        ratio = self.devicePixelRatioF()
-        self._arrow.setPixmap(self._look.icons.pixmap("chevron-right", m.px(20), "text3", ratio))
+            self._picture.setFixedWidth(96 if m.compact else m.px(136))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
