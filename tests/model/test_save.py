@@ -243,11 +243,12 @@ def test_S2_file_deleted_under_an_open_save_comes_back(path: Path, start: Log, l
     save.close()
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write anywhere")
 def test_S2_read_only_folder_is_told(path: Path, start: Log) -> None:
     path.parent.mkdir(parents=True)
     path.parent.chmod(0o500)
     try:
+        if os.access(path.parent, os.W_OK):
+            pytest.skip("this user may write anywhere")
         for attempt in (lambda: Save.create(path, start), lambda: check_writable(path.parent)):
             with pytest.raises(SaveProblem) as problem:
                 attempt()

@@ -179,12 +179,13 @@ def test_S2_folder_that_cannot_be_written_is_told_at_the_start(tmp_path: Path) -
     assert problem is not None and isinstance(problem, SaveProblem)
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write anywhere")
 def test_S2_read_only_folder_is_told_at_the_start(saves: Saves) -> None:
     _kept(saves, _log())
     for folder in (saves.computer_folder, saves.folder):
         folder.chmod(0o500)
     try:
+        if os.access(saves.folder, os.W_OK):
+            pytest.skip("this user may write anywhere")
         problem = saves.check()
         assert problem is not None and problem.trouble is Trouble.DENIED
         assert len(saves.listing().games) == 1, "what is there can still be seen"
