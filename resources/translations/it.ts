@@ -604,6 +604,105 @@
     </message>
 </context>
 <context>
+    <name>KeysOverlay</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasti</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Maiusc</translation>
+    </message>
+    <message>
+        <source>Move the cursor</source>
+        <translation>Sposta il cursore</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Spazio</translation>
+    </message>
+    <message>
+        <source>Choose the card under the cursor</source>
+        <translation>Scegli la carta sotto il cursore</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Invio</translation>
+    </message>
+    <message>
+        <source>Put the chosen cards on the meld under the cursor</source>
+        <translation>Attacca le carte scelte alla combinazione sotto il cursore</translation>
+    </message>
+    <message>
+        <source>Make a new meld of the chosen cards</source>
+        <translation>Nuova combinazione con le carte scelte</translation>
+    </message>
+    <message>
+        <source>Split the meld before the cursor</source>
+        <translation>Dividi la combinazione al cursore</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Canc</translation>
+    </message>
+    <message>
+        <source>Take back a card of this turn</source>
+        <translation>Riprendi una carta di questo turno</translation>
+    </message>
+    <message>
+        <source>Drop what is chosen or dragged</source>
+        <translation>Lascia ciò che hai scelto o trascini</translation>
+    </message>
+    <message>
+        <source>Move a card within the hand</source>
+        <translation>Sposta una carta nella mano</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Pesca</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passa</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Conferma</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Ripeti</translation>
+    </message>
+    <message>
+        <source>Restore the start of the turn</source>
+        <translation>Torna all&apos;inizio del turno</translation>
+    </message>
+    <message>
+        <source>Sort by suits, by ranks</source>
+        <translation>Ordina per semi, per valori</translation>
+    </message>
+    <message>
+        <source>Show the keys</source>
+        <translation>Mostra i tasti</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Schermo intero</translation>
+    </message>
+</context>
+<context>
     <name>Meld</name>
     <message>
         <source>not a meld: {cards}</source>
@@ -634,11 +733,11 @@
     <name>Moves</name>
     <message>
         <source>It is {name}&apos;s turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tocca a {name}</translation>
     </message>
     <message>
         <source>You have laid cards: take them back to draw instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Hai calato delle carte: riprendile, se vuoi pescare</translation>
     </message>
 </context>
 <context>
@@ -1714,160 +1813,164 @@
     <name>Table</name>
     <message>
         <source>{card}, new</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}, nuova</translation>
     </message>
     <message>
         <source>{card}, selected</source>
-        <translation type="unfinished"></translation>
+        <translation>{card}, scelta</translation>
     </message>
     <message>
         <source>{meld}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meld}: {reason}</translation>
     </message>
     <message>
         <source>Needs {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>Serve {card}</translation>
     </message>
     <message>
         <source>Needs {one} or {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Serve {one} o {other}</translation>
     </message>
     <message>
         <source>New meld</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuova combinazione</translation>
     </message>
     <message>
         <source>Stock</source>
-        <translation type="unfinished"></translation>
+        <translation>Mazzo</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>nuova</translation>
     </message>
     <message>
         <source>Drop here to add {cards} to: {meld}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia qui per attaccare {cards} a: {meld}</translation>
     </message>
     <message>
         <source>Drop here for a new meld with {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia qui per una nuova combinazione con {cards}</translation>
     </message>
     <message>
         <source>Drop here to take {cards} back into your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia qui per riprendere in mano {cards}</translation>
     </message>
 </context>
 <context>
     <name>TablePage</name>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesca</translation>
     </message>
     <message>
         <source>Drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Pescata</translation>
     </message>
     <message>
         <source>Pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Passo</translation>
     </message>
     <message>
         <source>Your turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tocca a te</translation>
     </message>
     <message>
         <source>Leave the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia il tavolo</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasti</translation>
     </message>
     <message>
         <source>Quick settings</source>
-        <translation type="unfinished">Impostazioni rapide</translation>
+        <translation>Impostazioni rapide</translation>
     </message>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>Conferma</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulla</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ripeti</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Ripristina</translation>
     </message>
     <message>
         <source>Suits</source>
-        <translation type="unfinished">Semi</translation>
+        <translation>Semi</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Valori</translation>
     </message>
     <message>
         <source>Sort the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordina la mano</translation>
     </message>
     <message>
         <source>Hand {n} · to {target}</source>
-        <translation type="unfinished"></translation>
+        <translation>Smazzata {n} · a {target}</translation>
     </message>
     <message>
         <source>A single hand</source>
-        <translation type="unfinished">Una sola smazzata</translation>
+        <translation>Una sola smazzata</translation>
     </message>
 </context>
 <context>
     <name>TableWords</name>
     <message>
         <source>The hand is over</source>
-        <translation type="unfinished"></translation>
+        <translation>La smazzata è finita</translation>
     </message>
     <message>
         <source>{name} is playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Sta giocando {name}</translation>
     </message>
     <message>
         <source>Your turn: draw a card from the stock</source>
-        <translation type="unfinished"></translation>
+        <translation>Tocca a te: pesca una carta dal mazzo</translation>
     </message>
     <message>
         <source>The stock is empty: this is the last turn of the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Il mazzo è finito: questo è l’ultimo turno della smazzata</translation>
     </message>
     <message>
         <source>To open, lay a run of three cards of one suit from your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Per aprire cala dalla mano una scala di tre carte, senza jolly</translation>
     </message>
     <message>
         <source>Your turn: lay cards, or draw one to end the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tocca a te: cala delle carte, o pescane una e passa la mano</translation>
     </message>
     <message>
         <source>Lay cards, or pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Cala delle carte, o passa</translation>
     </message>
     <message>
         <source>Your last card: confirm, and you go out</source>
-        <translation type="unfinished"></translation>
+        <translation>È la tua ultima carta: conferma e chiudi</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) laid: confirm when you are done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n carta calata: conferma quando hai finito</numerusform>
+            <numerusform>%n carte calate: conferma quando hai finito</numerusform>
         </translation>
     </message>
     <message>
         <source>Clean run</source>
-        <translation type="unfinished">Scala pulita</translation>
+        <translation>Scala pulita</translation>
     </message>
     <message>
         <source>{have} of {need}</source>
-        <translation type="unfinished"></translation>
+        <translation>{have} di {need}</translation>
     </message>
 </context>
 <context>

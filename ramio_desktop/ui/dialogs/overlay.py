@@ -67,7 +67,9 @@ class Overlay(QWidget):
         if window is None or not self._open:
             return
         self.setGeometry(window.rect())
-        self.body.ensurePolished()
+        for widget in (self.body, *self.body.findChildren(QWidget)):
+            widget.ensurePolished()  # texts are as wide as the style sheet makes them
+        self.column.invalidate()
         room = window.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         size = self.column.sizeHint().boundedTo(room.size())
         rect = QRect(QPoint(0, 0), size)

@@ -13,6 +13,7 @@ from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Pass
 from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
+from ramio_desktop.ui.dialogs.keys import KeysOverlay
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.pages.table_words import TableWords, Words
@@ -37,7 +38,6 @@ class TablePage(QWidget):
     leave = Signal()
     handOver = Signal()
     quickSettings = Signal(QWidget)
-    showKeys = Signal()
 
     def __init__(self, look: Look, session: Session, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +69,9 @@ class TablePage(QWidget):
         row.setSpacing(0)
         self._back = IconButton(self._look, "arrow-left", "", plain=True, on_felt=True, side=32)
         self._gear = IconButton(self._look, "settings", "", plain=True, on_felt=True, side=32)
+        self._keys = IconButton(self._look, "keyboard", "", plain=True, on_felt=True, side=32)
         row.addWidget(self._back)
+        row.addWidget(self._keys)
         row.addWidget(self._gear)
         self._title = label("", "card", "felt1", parent=self)
         self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
@@ -116,7 +118,7 @@ class TablePage(QWidget):
             ("Ctrl+Return", self.confirm),
             ("Ctrl+Enter", self.confirm),
             ("P", self._pass),
-            ("?", self.showKeys.emit),
+            ("?", self.show_keys),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -142,6 +144,7 @@ class TablePage(QWidget):
         self._restore.clicked.connect(self.turn.restore)
         self._sort.chosen.connect(self._sort_pressed)
         self._back.clicked.connect(self.leave)
+        self._keys.clicked.connect(self.show_keys)
         self._gear.clicked.connect(lambda: self.quickSettings.emit(self._gear))
         self._look.theme.changed.connect(self._place)
 
@@ -216,6 +219,10 @@ class TablePage(QWidget):
         self._show_fault(refusal)
         wrong = next((meld for meld in self.turn.draft.melds if meld.refusal is not None), None)
         self.view.shake(wrong.number if wrong is not None else None)
+
+    def show_keys(self) -> None:
+        """Lay the list of keys over the table."""
+        KeysOverlay(self._look, self.window()).open()
 
     def _first_pressed(self) -> None:
         if self.turn.can_draw:
@@ -312,7 +319,8 @@ class TablePage(QWidget):
 
     def _retranslate(self) -> None:
         view = self.session.view
-        self._back.set_caption(self.tr("Leave the table"), "Esc")
+        self._back.set_caption(self.tr("Leave the table"))
+        self._keys.set_caption(self.tr("Keys"), "?")
         self._gear.set_caption(self.tr("Quick settings"))
         self.confirm_button.setText(self.tr("Confirm"))
         self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")
