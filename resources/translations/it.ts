@@ -1943,7 +1943,11 @@
     </message>
     <message>
         <source>To open, lay a run of three cards of one suit from your hand</source>
-        <translation>Per aprire cala dalla mano una scala di tre carte, senza jolly</translation>
+        <translation type="vanished">Per aprire cala dalla mano una scala di tre carte, senza jolly</translation>
+    </message>
+    <message>
+        <source>To open: three cards in a row of one suit, no joker, from your hand</source>
+        <translation>Per aprire: tre carte in fila dello stesso seme, senza jolly, dalla mano</translation>
     </message>
     <message>
         <source>Your turn: lay cards, or draw one to end the turn</source>
