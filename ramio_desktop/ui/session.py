@@ -214,51 +214,78 @@ class Poster(QObject):
             self._work.popleft()()
 
 
+class _Line(QObject):
+    """A computer player's line to the host: messages and notices of trouble."""
+
+    outgoing = Signal(object)
+    notice = Signal(object)
+
+
 class LocalTable(QObject):
-    """A table in this process: host, save and computer players. It belongs to the application, never to a page."""
+    """A table in this process: host, save and computer players. It belongs to the application, never to a page.
+
+    The host is not even an attribute of it: only Qt's connections hold it, and what they hold no walk over Python
+    objects finds. So nothing the interface is made of leads to the truth about the cards.
+    """
 
     closed = Signal()
     """The table is closed and its save free."""
+    _closing = Signal()
 
     def __init__(
         self, room: Room, save: Save | None, saves: Saves | None, players: PlayerFactory, aside: Path | None = None
     ) -> None:
         """Open the table; `aside` is where a damaged copy of the save was kept, if one was."""
         super().__init__()
-        self._poster = Poster()
-        self._host = Host(
-            room, save, self._poster.post,
+        poster = Poster()
+        host = Host(
+            room, save, poster.post,
             partial(_new_save, saves) if saves is not None else None,
             saves.archive_folder if saves is not None else None,
         )
-        self._players: list[Player] = []
-        self._is_closed = False
+        playing: list[Player] = []
         sessions: list[Session] = []
+        lines: list[Session | _Line] = []
         for who in room.seats:
             if who.is_bot:
-                guest = Guest(who.seat, partial(self._host.receive, who.seat))
-                self._players.append(players(guest, who.level, self._host.tell))
-                self._host.link(who.seat, guest.receive)
+                line = _Line()
+                guest = Guest(who.seat, line.outgoing.emit)
+                playing.append(players(guest, who.level, line.notice.emit))
+                line.notice.connect(partial(host.tell))
+                lines.append(line)
             else:
                 session = Session(who.seat)
-                session.outgoing.connect(partial(self._host.receive, who.seat))
+                guest = session.guest
                 session.closed.connect(self.close)
-                self._host.link(who.seat, session.guest.receive)
                 sessions.append(session)
+                lines.append(session)
+            lines[-1].outgoing.connect(partial(host.receive, who.seat))
+            host.link(who.seat, guest.receive)
+        if save is not None and save.cut:
+            host.tell(Notice(SAVE_CUT, aside.name if aside is not None else ""))
+
+        def finish() -> None:
+            for player in playing:
+                player.close()
+            poster.finish()  # the last move of a card is still on its way to the draft
+            host.close()
+
+        self._closing.connect(finish)
+        self._lines = tuple(lines)
+        self._is_closed = False
         self.sessions = tuple(sessions)
         """A session for each person, in the order of the seats."""
-        if save is not None and save.cut:
-            self._host.tell(Notice(SAVE_CUT, aside.name if aside is not None else ""))
 
     def close(self) -> None:
         """Stop the computer players, write what is left and give the save free."""
         if self._is_closed:
             return
         self._is_closed = True
-        for player in self._players:
-            player.close()
-        self._poster.finish()  # the last move of a card is still on its way to the draft
-        self._host.close()
+        self._closing.emit()
+        # Connections and what they hold would keep each other alive for ever.
+        self._closing.disconnect()
+        for line in self._lines:
+            line.outgoing.disconnect()
         self.closed.emit()
 
 

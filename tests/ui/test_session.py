@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import signal
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +26,7 @@ from ramio_desktop.model.replay import NotFull, resume as taken_up
 from ramio_desktop.model.save import SaveLocked, read_save, saves_in
 from ramio_desktop.model.state import Phase
 from ramio_desktop.net.guest import Guest
+from ramio_desktop.net.host import Host
 from ramio_desktop.net.messages import SAVE_CUT, SAVE_FAILED, SAVE_RECOVERED, Notice, Submit
 from ramio_desktop.net.room import Room
 from ramio_desktop.ui.saves import SaveDamaged, Saves
@@ -81,9 +84,18 @@ def _open(
     )
 
 
+def _host(table: LocalTable) -> Host:
+    """Return the host of a table, which no attribute leads to."""
+    session = table.sessions[0]
+    return next(
+        item for item in gc.get_objects()
+        if isinstance(item, Host) and item._links.get(session.seat) == session.guest.receive
+    )
+
+
 def _room(table: LocalTable) -> Room:
     """Return the truth, which only a test may look at."""
-    return table._host._room
+    return _host(table)._room
 
 
 def _until_turn(qtbot: QtBot, session: Session, phase: Phase = Phase.DRAW) -> None:
@@ -111,7 +123,7 @@ def test_answers_come_after_the_call(qtbot: QtBot) -> None:
     room = _room(table)
     if room.state.turn.seat != 0:
         _room(table).receive(1, _submission(room, "draw", "pass"))
-        table._host.link(0, session.guest.receive)
+        _host(table).link(0, session.guest.receive)
         qtbot.waitUntil(lambda: session.view.turn.seat == 0)
     heard: list[object] = []
     session.events.connect(heard.append)
@@ -454,5 +466,29 @@ def test_I4_nothing_a_page_holds_leads_to_a_hidden_card(qtbot: QtBot, saves: Sav
             held = list(reachable(page))
             assert len(held) > 100
             assert not any(isinstance(item, LocalTable | Poster) for item in held)
-    assert secrets_in(table, _room(table), 0), "the table itself knows, so the walk is worth something"
+    assert secrets_in(_host(table), _room(table), 0), "the host knows, so the walk is worth something"
     table.close()
+
+
+def test_I4_not_even_the_table_itself_leads_to_a_hidden_card(qtbot: QtBot, saves: Saves) -> None:
+    """So neither does the window, which knows of the table: host and computer players hang on connections only."""
+    table = _open(saves, bots=2)
+    session = table.sessions[0]
+    for _ in range(4):
+        _until_turn(qtbot, session)
+        assert secrets_in(table, _room(table), 0) == []
+        _submit(qtbot, session, Draw())
+        _submit(qtbot, session, Pass())
+        assert secrets_in(table, _room(table), 0) == []
+    table.close()
+
+
+def test_closed_table_leaves_nothing_behind(qtbot: QtBot, saves: Saves) -> None:
+    """Host, room and guests are collected: connections and what they hold do not keep each other alive."""
+    table = _open(saves, bots=3)
+    _until_turn(qtbot, table.sessions[0])
+    left = [weakref.ref(item) for item in (_host(table), _room(table), table.sessions[0].guest)]
+    table.close()
+    del table
+    gc.collect()
+    assert [item() for item in left] == [None] * 3
