@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import types
 from collections import Counter
 from collections.abc import Iterator
+
+from PySide6.QtCore import QObject
 
 from ramio_desktop.model.cards import HIDDEN, Card
 from ramio_desktop.model.events import Shown
@@ -20,7 +23,7 @@ RUN = 4
 
 
 def reachable(start: object) -> Iterator[object]:
-    """Yield every object that can be reached from one: attributes, items, closures, bound objects; not the code.
+    """Yield every object that can be reached from one: attributes, items, closures, Qt's family; not the code.
 
     Modules and classes are left out, since the faces of all cards are found there.
     """
@@ -43,6 +46,9 @@ def reachable(start: object) -> Iterator[object]:
             if isinstance(item, dict):
                 todo += item.keys()  # those of a plain dict of texts are not among its referents
             todo += [getattr(item, name) for name in _slots(item) if hasattr(item, name)]
+            if isinstance(item, QObject):
+                with contextlib.suppress(RuntimeError):  # the object behind it is gone
+                    todo += [*item.children(), item.parent()]
 
 
 def _slots(item: object) -> Iterator[str]:

@@ -15,8 +15,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ramio_desktop import paths
 from ramio_desktop.model.actions import Draw, IllegalAction, Lay, Pass, Reason
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.draft import Draft
@@ -29,6 +31,8 @@ from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.host import Host
 from ramio_desktop.net.messages import SAVE_CUT, SAVE_FAILED, SAVE_RECOVERED, Notice, Submit
 from ramio_desktop.net.room import Room
+from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.saves import SaveDamaged, Saves
 from ramio_desktop.ui.session import LocalTable, Poster, SeatSpec, Session, open_local, resume
 from tests.net.bench import seat_log
@@ -257,6 +261,8 @@ import os, sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from ramio_desktop.model.actions import Draw
+from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.saves import Saves
 from tests.ui.test_session import _draft, _open
 app = QCoreApplication([])
@@ -481,6 +487,29 @@ def test_I4_not_even_the_table_itself_leads_to_a_hidden_card(qtbot: QtBot, saves
         _submit(qtbot, session, Pass())
         assert secrets_in(table, _room(table), 0) == []
     table.close()
+
+
+def test_I4_no_hidden_card_is_reachable_from_the_window_of_a_running_game(
+    qtbot: QtBot, qapp: QApplication, own_data_dir: Path
+) -> None:
+    """The real thing: home page, one click, the table page, a computer player in its process."""
+    game = Composition(qapp, own_data_dir, paths.resources_dir())
+    qtbot.addWidget(game.window)
+    game.settings.pace = game.settings.animation = "off"
+    game.open()
+    game.navigator.play("machiavelli")
+    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage), timeout=20_000)
+    page, session = game.window.page, game.navigator.session
+    assert isinstance(page, TablePage) and session is not None
+    table = next(item for item in gc.get_objects() if isinstance(item, LocalTable) and session in item.sessions)
+    for _ in range(3):
+        _until_turn(qtbot, session)
+        for _ in range(2):
+            found = list(reachable(game.window))
+            assert page in found and session in found and session.view in found
+            assert secrets_in(game.window, _room(table), 0) == []
+            _submit(qtbot, session, Draw() if session.view.turn.phase is Phase.DRAW else Pass())
+    game.close()
 
 
 def test_closed_table_leaves_nothing_behind(qtbot: QtBot, saves: Saves) -> None:
