@@ -216,6 +216,8 @@ def log_bytes(log: Log) -> tuple[bytes, int]:
 def _summed(lines: Iterable[str], last: int) -> tuple[bytes, int]:
     parts: list[bytes] = []
     for line in lines:
+        if "\n" in line:
+            raise ValueError(f"this would be more than one line of the log: {line!r}")
         text = line.encode()
         last = crc32(text, last)
         parts.append(b"%08x%s\n" % (last, text))

@@ -248,6 +248,12 @@ def test_names_lose_what_could_harm() -> None:
     assert clean_name("e\u0301") == "é"
 
 
+def test_text_of_two_lines_is_never_written(log: Log) -> None:
+    for header in (replace(log.header, seed="a\nkind full"), replace(log.header, created="now\n")):
+        with pytest.raises(ValueError, match="more than one line"):
+            log_bytes(replace(log, header=header))
+
+
 # --- A seat's log ----------------------------------------------------------------------------------------------------
 
 
