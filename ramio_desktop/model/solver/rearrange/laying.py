@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 from operator import attrgetter
 from typing import Final
 
 from ...cards import CARD_SUITS, JOKER, TILE_COLOURS, Card, Rank
 from ...melds import MeldGrammar, Table
 from .disturbance import line_up, shape_melds
+from .keeping import Keeper
 from .pool import HIGH_ACE, check_supported, drop_useless, make_pool
 from .rebuild import WILD, Face, rebuild
 from .search import search
@@ -36,9 +38,14 @@ class Limits:
 
     states: int = 8_000
     """States of one search for the best laying; beyond that the best found so far is the answer."""
+    keeping: int = 1_000
+    """States of the search for the fewest melds disturbed; beyond that the fewest found so far is the answer."""
 
 
-NO_LIMITS: Final = Limits(states=1 << 31)
+MOST_ALTERNATIVES: Final = 12
+"""Of how many equally good choices of cards the fewest melds disturbed are looked for."""
+
+NO_LIMITS: Final = Limits(states=1 << 31, keeping=1 << 31)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +113,9 @@ def rearrange(
         if must or not problem.stands:
             return None
         best = _Arranged(table, 0, Counter())
+    fewest = best.disturbed == 0
+    if keep_melds and best.disturbed and problem.stands:
+        best, fewest = problem.keep(best, forced, opening)
     left = _in_order((in_hand - best.laid).elements())
     return Laying(
         table=best.table,
@@ -114,7 +124,7 @@ def rearrange(
         penalty=sum([penalty(card) for card in left]),
         disturbed=best.disturbed,
         exact=problem.exact,
-        fewest=best.disturbed == 0 and problem.exact,
+        fewest=fewest and problem.exact,
         states=problem.states,
     )
 
@@ -189,6 +199,47 @@ class _Problem:
             self.best = _Arranged(*line_up(self.table, melds), laid)
         else:
             self.best = _Arranged(self.table, 0, laid)
+
+    def keep(self, best: _Arranged, forced: Counter[Card], opening: bool) -> tuple[_Arranged, bool]:
+        """A laying as good that disturbs as few melds as can be, and whether that is proved."""
+        keeper = Keeper(self.table, self.grammar, self.limits.keeping)
+        laids = list(islice(self._as_good(best.laid, forced), MOST_ALTERNATIVES + 1))
+        whole = len(laids) <= MOST_ALTERNATIVES
+        if opening:
+            laids = [laid for laid in laids if any(clean_runs(laid, self.grammar))]
+        for may_open in range(best.disturbed):
+            for laid in laids:
+                melds = keeper.lay(laid.elements(), may_open)
+                if melds is not None:
+                    return _Arranged(*line_up(self.table, melds), laid), whole and not keeper.cut
+        return best, whole and not keeper.cut
+
+    def _as_good(self, laid: Counter[Card], forced: Counter[Card]) -> Iterator[Counter[Card]]:
+        """This choice of hand cards, and the others of the same weight that hold the forced cards."""
+        yield laid
+        pool = make_pool(self.on_table, list(self.hand.elements()), self.weights.__getitem__, self.grammar.ace_high)
+        drop_useless(pool)
+        useful = Counter({
+            card: count if card is JOKER else min(count, pool.optional(card.suit & 3, card.rank))
+            for card, count in self.hand.items()
+        })
+        free = sorted((useful - forced).items(), key=lambda item: (-self.weights[item[0]], item[0].code))
+        stays = useful - laid
+
+        def others(i: int, loss: int) -> Iterator[Counter[Card]]:
+            if loss == 0:
+                yield Counter()
+            elif i < len(free) and loss > 0:
+                card, most = free[i]
+                for count in range(most + 1):
+                    for left in others(i + 1, loss - count * self.weights[card]):
+                        left[card] = count
+                        yield left
+
+        for left in others(0, sum(self.weights[card] * count for card, count in stays.items())):
+            other = useful - left
+            if other != laid:
+                yield other
 
     def _search(self, forced: Counter[Card]) -> tuple[int, list[list[Face]]] | None:
         """The least loss, if it is less than the best so far, and its melds."""
