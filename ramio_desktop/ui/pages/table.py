@@ -21,6 +21,7 @@ from ramio_desktop.ui.scene.view import TableView
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import ANIMATION_SPEEDS, Settings
 from ramio_desktop.ui.widgets.announce import announce
+from ramio_desktop.ui.widgets.avatar import avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
 from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.labels import ElidedLabel, label
@@ -282,6 +283,7 @@ class TablePage(QWidget):
 
     def _refresh_seats(self) -> None:
         view, names = self.session.view, self.session.names
+        patterns = avatars_of(names)
         simple = isinstance(view.options, MachiavelliOptions) and view.options.match == "simple"
         for seat, widget in [*self._others.items(), (self.session.seat, self._own)]:
             widget.show_state(
@@ -291,6 +293,7 @@ class TablePage(QWidget):
                     score=None if simple else view.match.scores[seat],
                     turn=view.turn.seat == seat and not view.is_over,
                     computer=self.session.is_computer(seat),
+                    pattern=patterns[seat],
                 )
             )
 

@@ -50,9 +50,11 @@ class TableWords(QObject):
     def _waiting(self, draft: Draft, verbs: frozenset[Verb]) -> Words:
         view = draft.view
         if not view.stock and Verb.DRAW not in verbs:
-            return Words(self.tr("The stock is empty: this is the last turn of the hand"), "triangle-alert", Tone.DUE)
+            text = self.tr("The stock is empty: this is the last turn of the hand")
+            return Words(text, "triangle-alert", Tone.DUE)
         if rules_of(view).opening_progress(view, draft.seat, ()) is not None:
-            return Words(self.tr("To open: three cards in a row of one suit, no joker, from your hand"), "info", Tone.DUE)
+            text = self.tr("To open: three cards in a row of one suit, no joker, from your hand")
+            return Words(text, "info", Tone.DUE)
         if Verb.DRAW in verbs:
             return Words(self.tr("Your turn: lay cards, or draw one to end the turn"), "info", Tone.DUE)
         return Words(self.tr("Lay cards, or pass"), "info", Tone.DUE)
