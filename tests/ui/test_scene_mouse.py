@@ -44,10 +44,10 @@ def test_the_target_grows_and_shows_where_the_card_would_go(table) -> None:
     assert places is not None and [slot.kind.value for slot in places.shape.slots] == ["card"] * 3 + ["insertion"]
     assert "7♥" in hands.messages[-1]
     item = board.cards[hands.token("7h")]
-    assert item.rotation() == 4.0 and item.pose.width == round(board.table.flow.width * 1.12)
+    assert item.pose.angle == 4.0 and item.pose.width == round(board.table.flow.width * 1.12)
     hands.release(end)
     assert hands.messages[-1] == ""
-    assert item.rotation() == 0.0 and hands.table()[0] == "4h5h6h7h"
+    assert item.pose.angle == 0.0 and hands.table()[0] == "4h5h6h7h"
 
 
 def test_a_card_dragged_onto_the_felt_makes_a_new_meld(table) -> None:

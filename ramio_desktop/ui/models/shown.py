@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -64,11 +64,17 @@ class ShownMeld:
         return next(card.text[0] for card in self.cards if card is not JOKER).replace("T", "10")
 
 
+def shown_order(cards: Sequence[Card]) -> list[int]:
+    """In which order the cards of a group are shown: sets by the suits shown, everything else as it lies."""
+    places = list(range(len(cards)))
+    if _one_rank(cards):
+        places.sort(key=lambda i: (cards[i] is JOKER, by_suit(cards[i])))
+    return places
+
+
 def shown_meld(meld: DraftMeld, grammar: MeldGrammar) -> ShownMeld:
-    """The group as it is shown: sets in the order of the suits shown, everything else as the draft has it."""
-    places = list(range(len(meld.tokens)))
-    if _one_rank(meld.meld.cards):
-        places.sort(key=lambda i: (meld.meld.cards[i] is JOKER, by_suit(meld.meld.cards[i])))
+    """The group as it is shown."""
+    places = shown_order(meld.meld.cards)
     mending = grammar.mending_cards(meld.meld) if meld.refusal is not None else ()
     if len(mending) > MOST_GHOSTS:
         mending = ()

@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from ramio_desktop.model.actions import IllegalAction, Lay, Reason, Verb
 from ramio_desktop.model.cards import Card
-from ramio_desktop.model.draft import Draft, DraftMeld, StaleDraft
+from ramio_desktop.model.draft import Draft, StaleDraft
 from ramio_desktop.model.events import Dealt, Drew, Event, Laid, Passed
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.models.lists import HandCard, HandModel, MeldModel, MeldRow
-from ramio_desktop.ui.models.shown import ShownMeld, by_rank, by_suit, shown_meld
+from ramio_desktop.ui.models.shown import ShownMeld, by_rank, by_suit, shown_meld, shown_order
 from ramio_desktop.ui.models.succession import NOTHING, Succession, succession
 from ramio_desktop.ui.texts import card_name, meld_name, short_reason
 
@@ -148,15 +148,12 @@ class TurnModel(QObject):
                 return meld
         raise KeyError(number)
 
-    def preview(self, tokens: Sequence[int], group: int | None = None, at: int | None = None) -> ShownMeld:
-        """The group as it would be shown after `move` with these arguments; nothing is moved."""
+    def preview(self, tokens: Sequence[int], group: int, at: int | None = None) -> tuple[int, ...]:
+        """The tokens of a group, in the order shown, after `move` with these arguments; nothing is moved."""
         draft = self.draft
         order = draft.order_after(tokens, group, at)
-        rules = rules_of(draft.view)
-        grammar = rules.grammar(draft.view.options)
-        meld = grammar.meld([draft.cards[token] for token in order])
-        refusal = rules.meld_refusal(draft.view.options, meld)
-        return shown_meld(DraftMeld(-1 if group is None else group, order, meld, refusal), grammar)
+        meld = rules_of(draft.view).grammar(draft.view.options).meld([draft.cards[token] for token in order])
+        return tuple(order[i] for i in shown_order(meld.cards))
 
     def is_own(self, token: int) -> bool:
         """Whether the card belongs to the hand, wherever the draft has it."""

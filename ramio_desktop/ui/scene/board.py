@@ -20,7 +20,7 @@ from ramio_desktop.ui.scene.flow import Flow
 from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces, hand_places
 from ramio_desktop.ui.scene.items import CardItem, Dress, PictureItem, Shaking, Turning
 from ramio_desktop.ui.scene.parts import Z_HAND, Z_MOVING, PartMaker, Parts, base_z
-from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind, TablePlaces, table_places, with_target
+from ramio_desktop.ui.scene.places import MeldPlaces, Shape, Slot, SlotKind, TablePlaces, table_places, with_target
 
 SELECTED_LIFT = 14
 HOVER_LIFT = 4
@@ -55,6 +55,7 @@ class Entrance:
 
 
 HOME = Target(Where.HOME)
+_UNPLACED: tuple[MeldPlaces | None, Parts] = (None, {})
 
 
 class Board(QObject):
@@ -81,6 +82,9 @@ class Board(QObject):
         self._base: TablePlaces | None = None
         self.dragged: tuple[int, ...] = ()
         self.target = HOME
+        self._aimed: Hashable = HOME
+        self._drawn: dict[int, tuple[MeldPlaces, Parts]] = {}
+        """In a drag: the melds as they were placed last, with their parts; only what changes is placed again."""
         self.hovered: int | None = None
         self.hovered_meld: int | None = None
         self.cursor: int | None = None
@@ -184,7 +188,7 @@ class Board(QObject):
     def lift(self, tokens: Sequence[int]) -> None:
         """Take cards up: their places stay open until they are put down."""
         self.dragged = tuple(tokens)
-        self.target = HOME
+        self.target = self._aimed = HOME
         shapes = self._shapes()
         self._base = self._places(shapes)
         for token in tokens:
@@ -192,10 +196,11 @@ class Board(QObject):
 
     def aim(self, target: Target) -> None:
         """Show where the dragged cards would go."""
-        if target != self.target and self._outcome(target) != self._outcome(self.target):
-            self.target = target
-            self.refresh(RELAYOUT)
+        outcome = self._outcome(target)
         self.target = target
+        if outcome != self._aimed:
+            self._aimed = outcome
+            self.refresh(RELAYOUT)
 
     def _outcome(self, target: Target) -> Hashable:
         """What tells two targets apart: a run takes a card at the same place wherever in it the card is dropped."""
@@ -214,6 +219,7 @@ class Board(QObject):
         self.dragged = ()
         self.target = HOME
         self._base = None
+        self._drawn.clear()
 
     def hover(self, token: int | None, meld: int | None) -> None:
         """Raise the card and show the handle of the meld under the pointer."""
@@ -297,8 +303,10 @@ class Board(QObject):
             return Shape(
                 meld.number,
                 tuple(
-                    Slot(SlotKind.INSERTION, token, card.text) if token in dragged else Slot(SlotKind.CARD, token)
-                    for token, card in zip(coming.tokens, coming.cards)
+                    Slot(SlotKind.INSERTION, token, self.turn.draft.cards[token].text)
+                    if token in dragged
+                    else Slot(SlotKind.CARD, token)
+                    for token in coming
                 ),
             )
         slots = [Slot(SlotKind.LEFT if token in dragged else SlotKind.CARD, token) for token in meld.tokens]
@@ -328,6 +336,8 @@ class Board(QObject):
                 self._send(token, "hand", rect, Z_HAND + i, Dress(self.hand.width, new=new), ms)
         shown = {meld.number: meld for meld in turn.shown} if self.staged is None else {}
         for places in self.table.melds:
+            if self._is_drawn(places):
+                continue
             meld = shown.get(places.number)
             base = base_z(places, meld is not None and meld.refusal is not None)
             tags = {} if meld is None else {token: meld.tag(i) for i, token in enumerate(meld.tokens)}
@@ -352,6 +362,7 @@ class Board(QObject):
         self._homes[token] = home
         if item is None:
             item = self._new_card(token, dress, entrance.pose if entrance is not None else pose)
+            item.face_down = entrance is not None and not self.animator.still
         item.wear(dress, self.maker.ratio)
         self._levels[item] = z
         if self.animator.end_of(item) == pose:
@@ -417,17 +428,12 @@ class Board(QObject):
         parts: Parts = {}
         shown = {meld.number: meld for meld in turn.shown} if self.staged is None else {}
         for places in self.table.melds:
-            meld = shown.get(places.number)
-            kind = self._plate(meld, places.target)
-            parts[places.number, "plate"] = maker.plate(places, kind)
-            fault = meld is not None and meld.refusal is not None
-            parts.update(maker.slots(places, fault))
-            if places.number in self.glowing and kind is not Plate.INVALID:
-                parts[places.number, "glow"] = maker.glow(places)
-            if meld is not None and fault and not places.target:
-                parts.update(maker.fault(places, meld, self.areas.melds))
-            if places.number == self.hovered_meld and turn.interactive and not self.dragged:
-                parts[places.number, "handle"] = maker.handle(places)
+            if self._is_drawn(places):
+                own = self._drawn[places.number][1]
+            else:
+                own = self._meld_parts(places, shown.get(places.number))
+                self._drawn[places.number] = places, own
+            parts.update(own)
         if self.shows_new_meld():
             chosen = self.dragged or turn.selection
             cards = [turn.draft.cards[token] for token in chosen]
@@ -437,6 +443,24 @@ class Board(QObject):
             if token == GAP:
                 parts["old place", i] = maker.old_place(rect, i)
         parts.update(maker.stock(self.areas.stock, len(turn.view.stock), self._draw_is_due()))
+        return parts
+
+    def _is_drawn(self, places: MeldPlaces) -> bool:
+        """Whether nothing about the meld is different since it was placed last, which only a drag can tell."""
+        return self._base is not None and self._drawn.get(places.number, _UNPLACED)[0] is places
+
+    def _meld_parts(self, places: MeldPlaces, meld: ShownMeld | None) -> Parts:
+        maker, number = self.maker, places.number
+        kind = self._plate(meld, places.target)
+        parts: Parts = {(number, "plate"): maker.plate(places, kind)}
+        fault = meld is not None and meld.refusal is not None
+        parts.update(maker.slots(places, fault))
+        if number in self.glowing and kind is not Plate.INVALID:
+            parts[number, "glow"] = maker.glow(places)
+        if meld is not None and fault and not places.target:
+            parts.update(maker.fault(places, meld, self.areas.melds))
+        if number == self.hovered_meld and self.turn.interactive and not self.dragged:
+            parts[number, "handle"] = maker.handle(places)
         return parts
 
     def _draw_is_due(self) -> bool:

@@ -60,7 +60,7 @@ class Drag:
             item = board.cards[token]
             place = centre + along * (i - self._grabbed)
             if fresh:
-                item.wear(Dress(width, CardState.DRAGGED), board.maker.ratio)
+                item.wear(Dress(width, CardState.DRAGGED, tilt=TILT), board.maker.ratio)
                 item.setZValue(Z_DRAGGED + i)
             item.show_pose(Pose(place.x(), place.y(), width, TILT))
         target = self._target(point, centre)
@@ -102,8 +102,7 @@ class Drag:
         card = QRectF(0, 0, self._width, RATIO * self._width)
         card.moveCenter(centre)
         best, most = HOME, LEAST_OVERLAP * card.width() * card.height()
-        for places in board.untouched().melds:
-            current = board.table.meld(places.number) or places
+        for places, current in zip(board.untouched().melds, board.table.melds):
             shared = _shared(card, current.plate)
             if shared > most:
                 best, most = Target(Where.MELD, places.number, self._index(places, centre)), shared
@@ -147,5 +146,8 @@ class Drag:
 
 
 def _shared(a: QRectF, b: QRectF) -> float:
+    """The area two rectangles have in common."""
+    if not a.intersects(b):
+        return 0.0
     both = a.intersected(b)
     return both.width() * both.height()

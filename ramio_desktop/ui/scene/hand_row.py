@@ -43,7 +43,8 @@ class HandPlaces:
         top = min(rect.top() for rect in cards)
         upper = [rect for rect in cards if rect.top() == top]
         lower = cards[len(upper) :]
-        row, before = (lower, len(upper)) if lower and centre.y() > lower[0].center().y() else (upper, 0)
+        middle = (top + lower[0].top()) / 2 + lower[0].height() / 2 if lower else 0.0
+        row, before = (lower, len(upper)) if lower and centre.y() > middle else (upper, 0)
         # A card is passed when the middle of what is visible of it is.
         return before + sum(rect.left() + self.step / 2 < centre.x() for rect in row)
 

@@ -29,6 +29,7 @@ class PictureItem(QGraphicsPixmapItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._pose = Pose(0.0, 0.0, 1.0)
         self._width = 1.0
+        self._tilt = 0.0  # the angle the picture itself is drawn at
         self._picture = 0
 
     @property
@@ -36,16 +37,25 @@ class PictureItem(QGraphicsPixmapItem):
         """How it is shown now."""
         return self._pose
 
-    def set_picture(self, pixmap: QPixmap, width: float, height: float, edge: float = 0.0) -> None:
-        """Show this pixmap, whose part without `edge` has that logical size, in the same pose."""
+    def set_picture(
+        self, pixmap: QPixmap, width: float, height: float, edge: float = 0.0, tilt: float = 0.0
+    ) -> None:
+        """Show this pixmap in the same pose; without `edge` around it it has that logical size.
+
+        `tilt` is the angle, in degrees, it is drawn at; then its centre is all that counts.
+        """
         key = pixmap.cacheKey()
         if key == self._picture and width == self._width:
             return
         self._picture = key
         self.setPixmap(pixmap)
-        self.setOffset(-width / 2 - edge, -height / 2 - edge)
-        if width != self._width:
-            self._width = width
+        if tilt:
+            size = pixmap.deviceIndependentSize()
+            self.setOffset(-size.width() / 2, -size.height() / 2)
+        else:
+            self.setOffset(-width / 2 - edge, -height / 2 - edge)
+        if width != self._width or tilt != self._tilt:
+            self._width, self._tilt = width, tilt
             self.show_pose(self._pose)
 
     def show_pose(self, pose: Pose) -> None:
@@ -55,16 +65,25 @@ class PictureItem(QGraphicsPixmapItem):
         scale = pose.width / self._width
         if abs(scale - 1.0) < 0.002:
             scale = 1.0
-        plain = scale == 1.0 and pose.angle == 0.0
+        angle = pose.angle - self._tilt
+        plain = scale == 1.0 and angle == 0.0
         if scale != self.scale():
             self.setScale(scale)
-        if pose.angle != self.rotation():
-            self.setRotation(pose.angle)
+        if angle != self.rotation():
+            self.setRotation(angle)
         if pose.opacity != self.opacity():
             self.setOpacity(pose.opacity)
         mode = Qt.TransformationMode.FastTransformation if plain else Qt.TransformationMode.SmoothTransformation
         if mode != self.transformationMode():
             self.setTransformationMode(mode)
+
+
+def tilted(pixmap: QPixmap, angle: float) -> QPixmap:
+    """The picture turned around its centre, in a pixmap large enough for it."""
+    ratio = pixmap.devicePixelRatio()
+    turned = pixmap.transformed(QTransform().rotate(angle), Qt.TransformationMode.SmoothTransformation)
+    turned.setDevicePixelRatio(ratio)
+    return turned
 
 
 class Mark(Enum):
@@ -87,6 +106,8 @@ class Dress:
     tag: str = ""
     new: str = ""
     """The word on the pill of a new card."""
+    tilt: float = 0.0
+    """Degrees the picture is turned once and for all, so that painting it costs no more than a straight one."""
 
 
 class CardItem(PictureItem):
@@ -109,8 +130,10 @@ class CardItem(PictureItem):
         self._dress, self._drawn = dress, wanted
         face = BACK if self.face_down else self.face
         pixmap = self._look.cards.pixmap(face, dress.width, ratio, dress.state)
-        height = card_height(dress.width)
-        self.set_picture(pixmap, dress.width, height, margin(dress.width, dress.state))
+        if dress.tilt:
+            pixmap = tilted(pixmap, dress.tilt)
+        height, edge = card_height(dress.width), margin(dress.width, dress.state)
+        self.set_picture(pixmap, dress.width, height, edge, dress.tilt)
         if self.face_down:
             dress = Dress(dress.width, dress.state)
         self._mark(Mark.OUTLINE, *self._outline(dress, ratio))

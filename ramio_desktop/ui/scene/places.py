@@ -115,9 +115,15 @@ def with_target(
     for row, numbers in enumerate(base.flow.rows):
         row_shapes = [shapes[i] for i in numbers]
         plates = [base.flow.plates[i] for i in numbers]
-        if any(shape.number == target for shape in row_shapes):
-            widths = [plate_width(len(shape.slots), base.flow.width, m, step) for shape in row_shapes]
-            plates = row_plates(widths, plates[0].top(), plates[0].height(), area, m)
+        if all(shape.number != target for shape in row_shapes):
+            # The very same objects, so that who compares sees at once that nothing changed.
+            melds += [
+                old if old.shape == shapes[i] else _meld(shapes[i], old.plate, base.flow.width, step, row, m)
+                for i, old in zip(numbers, base.melds[numbers.start : numbers.stop])
+            ]
+            continue
+        widths = [plate_width(len(shape.slots), base.flow.width, m, step) for shape in row_shapes]
+        plates = row_plates(widths, plates[0].top(), plates[0].height(), area, m)
         for shape, plate in zip(row_shapes, plates):
             if shape.number == target:
                 melds.append(_grown(shape, plate, base.flow.width, step, row, m))

@@ -50,6 +50,7 @@ class Pointer(QObject):
         self._draw = draw
         self._press: _Press | None = None
         self._just_chosen: int | None = None
+        self._last: QPointF | None = None
         self.drag: Drag | None = None
         self._held = QTimer(self)
         self._held.setSingleShot(True)
@@ -82,6 +83,7 @@ class Pointer(QObject):
 
     def move(self, point: QPointF, down: bool) -> None:
         """The pointer moved; `down` says that the left button is."""
+        self._last = point
         if self.drag is not None:
             self.drag.carry(point)
         elif self._press is not None and down:
@@ -117,8 +119,14 @@ class Pointer(QObject):
 
     def leave(self) -> None:
         """The pointer left the table."""
+        self._last = None
         if self.drag is None:
             self._board.hover(None, None)
+
+    def look_again(self) -> None:
+        """Something moved under the resting pointer."""
+        if self.drag is None and self._last is not None and not self._staging.showing:
+            self._hover(self._last)
 
     def cancel(self) -> bool:
         """End a drag without a move; whether there was one."""

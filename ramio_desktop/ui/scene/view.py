@@ -127,6 +127,7 @@ class TableView(QGraphicsView):
 
     def _refresh(self) -> None:
         self.board.refresh()
+        self.pointer.look_again()
         self.keyboard.refresh()
 
     def _redress(self) -> None:
