@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final, NoReturn
 
 from . import logs, pictures, players, positions, solving
@@ -20,6 +21,7 @@ EXIT_REFUSED: Final = 1
 EXIT_BAD_INPUT: Final = 2
 EXIT_INTERRUPTED: Final = 130
 EXIT_BROKEN_PIPE: Final = 141
+LANGUAGES: Final = ("it", "en")
 
 
 class Parser(argparse.ArgumentParser):
@@ -48,7 +50,7 @@ def build_parser() -> tuple[Parser, frozenset[str]]:
     for group in (positions, solving, players, logs, pictures):
         group.register(commands)
     for command in commands.choices.values():
-        command.add_argument("--lang", choices=("it", "en"), help="language of the sentences")
+        command.add_argument("--lang", choices=LANGUAGES, help="language of the sentences")
     return parser, frozenset(commands.choices)
 
 
@@ -81,14 +83,21 @@ def main(arguments: Sequence[str]) -> int:
         return EXIT_INTERRUPTED
 
 
+def _language(arguments: Sequence[str]) -> str | None:
+    """The language asked for, known before anything else is, so that a bad command is told in it too."""
+    for option, value in pairwise(arguments):
+        if option == "--lang" and value in LANGUAGES:
+            return value
+    return next((value for value in LANGUAGES if f"--lang={value}" in arguments), None)
+
+
 def _run(arguments: Sequence[str]) -> int:
     parser, commands = build_parser()
-    words = Words(None)
+    words = Words(_language(arguments))
     try:
         if arguments and not arguments[0].startswith("-") and arguments[0] not in commands:
             raise unknown_command(arguments[0], commands)
         options = parser.parse_args(arguments)
-        words = Words(options.lang)
         code: int = options.run(options, words)
         return code
     except BadInput as problem:
@@ -97,3 +106,5 @@ def _run(arguments: Sequence[str]) -> int:
         return EXIT_BAD_INPUT
     except SystemExit as done:  # --help and --version
         return int(done.code or 0)
+    finally:
+        words.close()

@@ -39,7 +39,7 @@ def register(commands: Any) -> None:
 
 def run_replay(options: argparse.Namespace, words: Words) -> int:
     """The command `replay`."""
-    log = _read(options.file, words)
+    log = read_save(options.file, words)
     count = len(log.events)
     to = count if options.to is None else options.to
     if not 0 <= to <= count:
@@ -57,7 +57,7 @@ def run_replay(options: argparse.Namespace, words: Words) -> int:
 
 def run_verify(options: argparse.Namespace, words: Words) -> int:
     """The command `verify`."""
-    log = _read(options.file, words)
+    log = read_save(options.file, words)
     try:
         count = verify(log)
     except DamagedLog as problem:
@@ -75,7 +75,8 @@ def run_verify(options: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def _read(name: str, words: Words) -> Log:
+def read_save(name: str, words: Words) -> Log:
+    """The log in a file; BadInput when it is damaged, newer or no log. A torn tail is told and left out."""
     try:
         reading = read_log(read_bytes(name))
     except DamagedLog as problem:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import difflib
 import errno
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ramio_desktop.model.actions import IllegalAction
 from ramio_desktop.model.melds import MeldGrammar
@@ -19,6 +18,9 @@ from ramio_desktop.model.ruleset import Ruleset
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
+if TYPE_CHECKING:
+    from PySide6.QtCore import QTranslator
+
 MAX_FILE: Final = 64 * 1024 * 1024
 """The largest file a command reads, in bytes."""
 STANDARD_INPUT: Final = "-"
@@ -27,7 +29,7 @@ MAX_SEED: Final = 200
 
 
 _FILE_PROBLEMS: Final = {
-    errno.ENOENT: QT_TRANSLATE_NOOP("CommandLine", "there is no file {name}"),
+    errno.ENOENT: QT_TRANSLATE_NOOP("CommandLine", "there is no file or folder {name}"),
     errno.EISDIR: QT_TRANSLATE_NOOP("CommandLine", "{name} is a folder, not a file"),
     errno.EACCES: QT_TRANSLATE_NOOP("CommandLine", "{name} may not be read or written by you"),
     errno.EPERM: QT_TRANSLATE_NOOP("CommandLine", "{name} may not be read or written by you"),
@@ -41,6 +43,15 @@ class Words:
     def __init__(self, language: str | None) -> None:
         self._language = language
         self._app: object = None
+        self._translator: QTranslator | None = None
+
+    def language(self) -> str:
+        """The language that is spoken: `it` or `en`."""
+        from ramio_desktop.paths import data_dir
+        from ramio_desktop.ui.language import system_language
+        from ramio_desktop.ui.settings import Settings
+
+        return self._language or Settings(data_dir()).language or system_language()
 
     def refusal(self, refusal: IllegalAction) -> str:
         """Why an action was refused."""
@@ -66,21 +77,26 @@ class Words:
         shown = {name: value if isinstance(value, int) else clipped(str(value)) for name, value in values.items()}
         return QCoreApplication.translate("CommandLine", template).format(**shown)
 
+    def close(self) -> None:
+        """Take the language back from the application, which a test shares with others."""
+        if self._translator is not None:
+            from PySide6.QtCore import QCoreApplication
+
+            QCoreApplication.removeTranslator(self._translator)
+            self._translator = None
+
     def _load(self) -> None:
-        if self._app is not None:
+        if self._translator is not None:
             return
-        from PySide6.QtCore import QCoreApplication
+        from PySide6.QtCore import QCoreApplication, QTranslator
 
-        from ramio_desktop.paths import data_dir, resources_dir
-        from ramio_desktop.ui.language import Language, system_language
-        from ramio_desktop.ui.settings import Settings
+        from ramio_desktop.paths import resources_dir
 
-        app = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
-        self._app = app
-        self._speaker = Language(app, resources_dir())
+        self._app = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
+        self._translator = QTranslator()
         # A build without translations still says what is wrong, in English.
-        with contextlib.suppress(FileNotFoundError):
-            self._speaker.set(self._language or Settings(data_dir()).language or system_language())
+        if self._translator.load(str(resources_dir() / "translations" / f"{self.language()}.qm")):
+            QCoreApplication.installTranslator(self._translator)
 
 
 class BadInput(Exception):

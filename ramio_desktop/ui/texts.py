@@ -260,7 +260,7 @@ def notation_text(error: NotationError) -> str:
     values = {name: clipped(str(value)) for name, value in error.values.items()}
     message = _said("Notation", error.template).format(**values)
     found = error.text[error.column : error.column + 20]
-    if not found:
+    if not error.text[error.column :].strip():
         return QCoreApplication.translate("Notation", "{message} at the end of the text").format(message=message)
     return QCoreApplication.translate("Notation", "{message} at character {number}: “{found}”").format(
         message=message, number=error.column + 1, found=clipped(found)

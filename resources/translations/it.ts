@@ -79,7 +79,11 @@
     <name>CommandLine</name>
     <message>
         <source>there is no file {name}</source>
-        <translation>il file {name} non esiste</translation>
+        <translation type="vanished">il file {name} non esiste</translation>
+    </message>
+    <message>
+        <source>there is no file or folder {name}</source>
+        <translation>il file o la cartella {name} non esiste</translation>
     </message>
     <message>
         <source>{name} is a folder, not a file</source>
@@ -211,15 +215,23 @@
     </message>
     <message>
         <source>--size takes a width and a height, such as 1280x800</source>
-        <translation type="unfinished"></translation>
+        <translation>--size vuole larghezza e altezza, per esempio 1280x800</translation>
     </message>
     <message>
         <source>--scale takes a number from {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>--scale vuole un numero da {least} a {most}</translation>
     </message>
     <message>
         <source>there is no page {page}; there is: {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation>non c&apos;è nessuna pagina {page}; ci sono: {pages}</translation>
+    </message>
+    <message>
+        <source>{name} does not lead to a table that can be drawn</source>
+        <translation>{name} non porta a un tavolo che si possa disegnare</translation>
+    </message>
+    <message>
+        <source>{name} is no name of a PNG file</source>
+        <translation>{name} non è il nome di un file PNG</translation>
     </message>
 </context>
 <context>
