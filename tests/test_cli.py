@@ -26,6 +26,7 @@ from ramio_desktop.model.notation import position_text, read_position
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import seen_by
 from tests.sampling import scale
+from tests.spoken import forget_languages
 
 ROOT = Path(__file__).parent.parent
 CASES = ROOT / "tests" / "data" / "rule_cases.tsv"
@@ -35,8 +36,11 @@ TURN = "machiavelli - 4c5c6c9d/x13 x70 - 0:play"
 
 Run = Callable[..., tuple[int, str, str]]
 
-# Whoever says a sentence needs an application, and the tests' one must be Qt's big one.
-pytestmark = pytest.mark.usefixtures("qapp")
+
+@pytest.fixture(autouse=True)
+def english_first(qapp: object) -> None:
+    """Whoever says a sentence needs an application: the tests' one, without what others have left in it."""
+    forget_languages()
 
 
 @pytest.fixture

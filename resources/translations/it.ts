@@ -734,11 +734,11 @@
     </message>
     <message>
         <source>one joker among them</source>
-        <translation>di cui un jolly</translation>
+        <translation>con un jolly</translation>
     </message>
     <message>
         <source>{number} jokers among them</source>
-        <translation>di cui {number} jolly</translation>
+        <translation>con {number} jolly</translation>
     </message>
 </context>
 <context>
