@@ -129,25 +129,31 @@ class Hands:
             QTest.keyClick(self.view, key, modifiers)
 
 
+def open_table(position: str = POSITION, size: tuple[int, int] = (1280, 800), speed: float = 0.0) -> Hands:
+    """A table in a position, in a window of that size; speed 0 is no motion. Whoever opens it closes it."""
+    look = Look.create(RESOURCES, Mode.DARK)
+    look.theme.fit(*size)
+    turn = TurnModel()
+    view = TableView(look, turn)
+    turn.setParent(view)
+    look.theme.setParent(view)
+    view.set_speed(speed)
+    view.resize(*size)
+    view.show()
+    view.set_seat_anchor(1, QPointF(700, 40))
+    view.set_names(["Anna", "Bruno", "Carla"])
+    turn.set_view(read_position(position), 0)
+    view.setFocus()
+    return Hands(view, turn)
+
+
 @pytest.fixture
 def table(qtbot):  # type: ignore[no-untyped-def]
-    """A function that opens a table: its position, size and speed (0: no motion)."""
+    """`open_table`, and the table is closed after the test."""
 
     def opened(position: str = POSITION, size: tuple[int, int] = (1280, 800), speed: float = 0.0) -> Hands:
-        look = Look.create(RESOURCES, Mode.DARK)
-        look.theme.fit(*size)
-        turn = TurnModel()
-        view = TableView(look, turn)
-        turn.setParent(view)
-        look.theme.setParent(view)
-        qtbot.addWidget(view)
-        view.set_speed(speed)
-        view.resize(*size)
-        view.show()
-        view.set_seat_anchor(1, QPointF(700, 40))
-        view.set_names(["Anna", "Bruno", "Carla"])
-        turn.set_view(read_position(position), 0)
-        view.setFocus()
-        return Hands(view, turn)
+        hands = open_table(position, size, speed)
+        qtbot.addWidget(hands.view)
+        return hands
 
     return opened

@@ -64,6 +64,11 @@ class Keyboard(QObject):
         """What the cursor is on, and the card when it is one."""
         return self._spot, self._token
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether the cursor is to be seen."""
+        return self._shown
+
     def press(self, key: int, modifiers: Modifier) -> bool:
         """Use a key; whether it was one of the table's."""
         if key in (Key.Key_Return, Key.Key_Enter) and modifiers & Modifier.ControlModifier:

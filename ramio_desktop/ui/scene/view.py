@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.scene.accessible import SpokenTable, install
 from ramio_desktop.ui.scene.animator import Animator
 from ramio_desktop.ui.scene.areas import Areas, areas_for
 from ramio_desktop.ui.scene.board import Board
@@ -50,6 +51,8 @@ class TableView(QGraphicsView):
         self.keyboard = Keyboard(
             self.board, self.moves, self.staging, self.pointer, self.ask_for_card, self.confirmRequested.emit
         )
+        install()
+        self.spoken = SpokenTable(self, turn, self.board, self.keyboard)
         self.moves.message.connect(self.message)
         self.moves.refused.connect(self.refused)
         self.animator.idle.connect(self.idle)
@@ -129,6 +132,7 @@ class TableView(QGraphicsView):
         self.board.refresh()
         self.pointer.look_again()
         self.keyboard.refresh()
+        self.spoken.refresh()
 
     def _redress(self) -> None:
         self.pointer.cancel()
@@ -171,6 +175,7 @@ class TableView(QGraphicsView):
         if event.type() == QEvent.Type.LanguageChange:
             self._turn.retranslate()
             self.board.redress()
+            self.spoken.refresh()
         super().changeEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -203,6 +208,7 @@ class TableView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if self._turn.has_view and self.keyboard.press(event.key(), event.modifiers()):
+            self.spoken.refresh()
             event.accept()
         else:
             event.ignore()  # the page has its own keys, and the view must not scroll
@@ -212,6 +218,7 @@ class TableView(QGraphicsView):
         by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         if by_key and self._turn.has_view:
             self.keyboard.show()
+            self.spoken.refresh()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         self.keyboard.hide()
