@@ -103,12 +103,46 @@
     </message>
 </context>
 <context>
+    <name>SpokenTable</name>
+    <message numerus="yes">
+        <source>%n meld(s)</source>
+        <translation>
+            <numerusform>%n meld</numerusform>
+            <numerusform>%n melds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand</source>
+        <translation>
+            <numerusform>%n card in your hand</numerusform>
+            <numerusform>%n cards in your hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stock, %n card(s)</source>
+        <translation>
+            <numerusform>Stock, %n card</numerusform>
+            <numerusform>Stock, %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TableWords</name>
     <message numerus="yes">
         <source>%n card(s) laid: confirm when you are done</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TurnModel</name>
+    <message numerus="yes">
+        <source>%n card(s) laid now</source>
+        <translation>
+            <numerusform>%n card laid now</numerusform>
+            <numerusform>%n cards laid now</numerusform>
         </translation>
     </message>
 </context>

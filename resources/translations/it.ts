@@ -1787,6 +1787,34 @@
     </message>
 </context>
 <context>
+    <name>SpokenTable</name>
+    <message numerus="yes">
+        <source>%n meld(s)</source>
+        <translation>
+            <numerusform>%n combinazione</numerusform>
+            <numerusform>%n combinazioni</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand</source>
+        <translation>
+            <numerusform>%n carta in mano</numerusform>
+            <numerusform>%n carte in mano</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table: {melds}, {cards}</source>
+        <translation>Tavolo: {melds}, {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stock, %n card(s)</source>
+        <translation>
+            <numerusform>Mazzo, %n carta</numerusform>
+            <numerusform>Mazzo, %n carte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Suit</name>
     <message>
         <source>clubs</source>
@@ -1825,15 +1853,15 @@
     <name>Table</name>
     <message>
         <source>{card}, new</source>
-        <translation>{card}, nuova</translation>
+        <translation type="vanished">{card}, nuova</translation>
     </message>
     <message>
         <source>{card}, selected</source>
-        <translation>{card}, scelta</translation>
+        <translation type="vanished">{card}, scelta</translation>
     </message>
     <message>
         <source>{meld}: {reason}</source>
-        <translation>{meld}: {reason}</translation>
+        <translation type="vanished">{meld}: {reason}</translation>
     </message>
     <message>
         <source>Needs {card}</source>
@@ -1846,6 +1874,10 @@
     <message>
         <source>New meld</source>
         <translation>Nuova combinazione</translation>
+    </message>
+    <message>
+        <source>bring cards here</source>
+        <translation>porta qui le carte</translation>
     </message>
     <message>
         <source>Stock</source>
@@ -2038,6 +2070,28 @@
     <message>
         <source>to the ace</source>
         <translation>all&apos;asso</translation>
+    </message>
+</context>
+<context>
+    <name>TurnModel</name>
+    <message>
+        <source>{card}, new</source>
+        <translation>{card}, nuova</translation>
+    </message>
+    <message>
+        <source>{card}, selected</source>
+        <translation>{card}, scelta</translation>
+    </message>
+    <message>
+        <source>{meld}: {reason}</source>
+        <translation>{meld}: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) laid now</source>
+        <translation>
+            <numerusform>%n carta calata ora</numerusform>
+            <numerusform>%n carte calate ora</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

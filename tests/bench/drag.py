@@ -143,7 +143,8 @@ def measure() -> dict[str, object]:
     view.pointer.cancel()
     view.skip()
     view.close()
-    return {"cards": cards, "steps": STEPS, "empty": empty, "table": full, "ratio": round(full["p99"] / empty["p99"], 1)}
+    ratio = round(full["p99"] / empty["p99"], 1)
+    return {"cards": cards, "steps": STEPS, "empty": empty, "table": full, "ratio": ratio}
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.actions import IllegalAction, Lay, Reason, Verb
 from ramio_desktop.model.cards import Card
@@ -355,20 +355,18 @@ class TurnModel(QObject):
         new, selected = token in self._new, token in self._selection
         text = card_name(card)
         if new:
-            text = QCoreApplication.translate("Table", "{card}, new").format(card=text)
+            text = self.tr("{card}, new").format(card=text)
         if selected:
-            text = QCoreApplication.translate("Table", "{card}, selected").format(card=text)
+            text = self.tr("{card}, selected").format(card=text)
         return HandCard(token, card.text, new, selected, text)
 
     def _meld_row(self, meld: ShownMeld, laid: frozenset[int]) -> MeldRow:
         text = meld_name(meld.meld)
         if meld.refusal is not None:
-            text = QCoreApplication.translate("Table", "{meld}: {reason}").format(
-                meld=text, reason=short_reason(meld.refusal)
-            )
+            text = self.tr("{meld}: {reason}").format(meld=text, reason=short_reason(meld.refusal))
         own = tuple(token for token in meld.tokens if token in laid)
         if own:
-            text += ", " + QCoreApplication.translate("Table", "%n card(s) laid now", "", len(own))
+            text += ", " + self.tr("%n card(s) laid now", "", len(own))
         cards = tuple(card.text for card in meld.cards)
         changed = meld.number in self._changed_groups
         return MeldRow(meld.number, meld.tokens, cards, meld.refusal, changed, own, text)

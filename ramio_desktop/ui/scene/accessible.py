@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
@@ -65,9 +65,9 @@ class SpokenTable(QObject):
 
     def name(self) -> str:
         """The table in one sentence."""
-        melds = QCoreApplication.translate("Table", "%n meld(s)", "", len(self._turn.melds.rows()))
-        cards = QCoreApplication.translate("Table", "%n card(s) in your hand", "", len(self._turn.hand.rows()))
-        return QCoreApplication.translate("Table", "Table: {melds}, {cards}").format(melds=melds, cards=cards)
+        melds = self.tr("%n meld(s)", "", len(self._turn.melds.rows()))
+        cards = self.tr("%n card(s) in your hand", "", len(self._turn.hand.rows()))
+        return self.tr("Table: {melds}, {cards}").format(melds=melds, cards=cards)
 
     def focused(self) -> SpokenSpot | None:
         """What the keyboard's cursor is on: a card of the table stands for its meld."""
@@ -113,7 +113,7 @@ class SpokenTable(QObject):
 
     def _stock_text(self) -> str:
         count = len(self._turn.view.stock) if self._turn.has_view else 0
-        return QCoreApplication.translate("Table", "Stock, %n card(s)", "", count)
+        return self.tr("Stock, %n card(s)", "", count)
 
 
 class _SpotInterface(QAccessibleObject):

@@ -147,7 +147,8 @@ class PartMaker:
         pixmap = self._look.plates.plate(kind, round(place.width()), round(place.height()), self.ratio)
         title = QCoreApplication.translate("Table", "New meld")
         wide, high = round(place.width()) - 8, round(place.height()) - 8
-        label = self._label(title, cards_text(cards), wide, high)
+        names = cards_text(cards) or QCoreApplication.translate("Table", "bring cards here")
+        label = self._label(title, names, wide, high)
         z = Z_TARGET
         return {
             "new": Part(pixmap, place.center(), round(place.width()), round(place.height()), 0.0, z),
