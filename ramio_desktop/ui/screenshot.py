@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ramio_desktop import paths
 from ramio_desktop.ui import samples
 from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.panels.continue_card import Kept
 from ramio_desktop.ui.samples import Sample
 
 PAGES: Final = ("home", "first_start", "new_game", "table", "turn", "score", "match_end", "settings")
@@ -35,6 +36,8 @@ class Studio:
         self.game.settings.nick = samples.NAMES[0]
         self.game.settings.animation = "off"
         self.window = self.game.window
+        self._played: dict[Callable[[], Sample], Sample] = {}
+        self._games: list[Kept] = []
 
     def close(self) -> None:
         """Leave the table and delete the folder."""
@@ -68,21 +71,29 @@ class Studio:
         if page in ("home", "first_start", "settings"):
             navigator.show_home(refresh=False)
             now = datetime.now().astimezone()
-            navigator.home.show_kept([] if page == "first_start" else samples.kept(now), now)
+            navigator.home.show_kept([] if page == "first_start" else self._kept(now), now)
             navigator.home.focus_first()
             if page == "settings":
                 navigator.open_quick_settings(navigator.home.gear)
         elif page == "new_game":
             navigator.open_new_game("machiavelli")
         elif page in ("table", "turn"):
-            self._sit_down(samples.crowded() if page == "table" else samples.unfinished_turn())
+            self._sit_down(samples.crowded if page == "table" else samples.unfinished_turn)
         else:
-            self._sit_down(samples.between_hands() if page == "score" else samples.match_end())
+            self._sit_down(samples.between_hands if page == "score" else samples.match_end)
             navigator.show_score()
 
-    def _sit_down(self, sample: Sample) -> None:
+    def _kept(self, now: datetime) -> list[Kept]:
+        """The games of the home page; they are played once, the games of the tables too."""
+        if not self._games:
+            self._games = samples.kept(now)
+        return self._games
+
+    def _sit_down(self, play: Callable[[], Sample]) -> None:
         before = self.window.page
-        self._table = sample.table()
+        if play not in self._played:
+            self._played[play] = play()
+        self._table = self._played[play].table()
         self.game.navigator.sit_down(self._table)
         self._wait(lambda: self.window.page is not before)
 

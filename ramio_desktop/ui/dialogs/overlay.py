@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF, Qt, S
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from shiboken6 import isValid
+
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pixmaps import blank, soft_shadow
 from ramio_desktop.ui.widgets.panels import Panel
@@ -37,6 +39,7 @@ class Overlay(QWidget):
         self.column.setSpacing(8)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         window.installEventFilter(self)
+        self.body.installEventFilter(self)
         look.theme.changed.connect(self.place)
 
     def open(self, focus: QWidget | None = None) -> None:
@@ -56,7 +59,7 @@ class Overlay(QWidget):
             return
         self._open = False
         self.hide()
-        if self._before is not None and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.PopupFocusReason)
         self.closed.emit()
         self.deleteLater()
@@ -71,7 +74,7 @@ class Overlay(QWidget):
             widget.ensurePolished()  # texts are as wide as the style sheet makes them
         self.column.invalidate()
         room = window.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        size = self.column.sizeHint().boundedTo(room.size())
+        size = self.body.sizeHint().boundedTo(room.size())
         rect = QRect(QPoint(0, 0), size)
         if self._anchor is None:
             rect.moveCenter(room.center())
@@ -121,13 +124,12 @@ class Overlay(QWidget):
         event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Resize and self._open:
+        wanted = QEvent.Type.LayoutRequest if watched is self.body else QEvent.Type.Resize
+        if event.type() == wanted and self._open:
             self.place()
         return False
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest and self._open:
-            self.place()
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
         return super().event(event)
