@@ -15,60 +15,91 @@ if it is there (one copy is like the other); else a joker stands for it, or it i
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 from typing import Final, NamedTuple
 
-from ...cards import JOKER, Card, Rank
+from ...cards import JOKER, Card
 from ...melds import MAX_SET, Kind, Meld, MeldGrammar, Piece, Table
 
 NEW: Final = -1
 
 
 class _Group(NamedTuple):
-    """A meld in the making: an old one, whole and perhaps prolonged, or a new one."""
+    """A new meld, or an old one to which cards were added; neither may be opened any more."""
 
     is_run: bool
     low: int
     """First place of a run (an ace above the king is place 14); rank of a set."""
     pieces: tuple[Piece, ...]
-    taken: frozenset[int]
-    """Suits that a set has already."""
-    old: int
-    """Index of the old meld, or `NEW`."""
-    grown: bool
-    """Whether cards were added, so that it may not be opened any more."""
+    suits: frozenset[int]
+    """The suit of a run; the suits that a set has already."""
 
-    @property
-    def high(self) -> int:
-        return self.low + len(self.pieces) - 1
+    def place_of(self, card: Card, spots: tuple[int, ...]) -> tuple[int, tuple[Card, ...]] | None:
+        """The place that this card may take at the group, and what it needs in between; None if it does not fit."""
+        if self.is_run:
+            if card.suit in self.suits:
+                high = self.low + len(self.pieces) - 1
+                for spot in spots:
+                    if spot in (self.low - 1, high + 1):
+                        return spot, ()
+                    if spot == self.low - 2:
+                        return spot, (_at(spot + 1, card.suit),)
+                    if spot == high + 2:
+                        return spot, (_at(spot - 1, card.suit),)
+        elif self.low == card.rank and card.suit not in self.suits and len(self.pieces) < MAX_SET:
+            return self.low, ()
+        return None
 
-    @property
-    def suit(self) -> int:
-        (suit,) = self.taken
-        return suit
+    def with_card(self, card: Card, place: int, between: list[Piece]) -> _Group:
+        """The group with the card at a place that `place_of` gave, and what was fetched."""
+        if not self.is_run:
+            return self._replace(pieces=(*self.pieces, Piece(card)), suits=self.suits | {int(card.suit)})
+        if place < self.low:
+            return self._replace(pieces=(Piece(card), *between, *self.pieces), low=place)
+        return self._replace(pieces=(*self.pieces, *between, Piece(card)))
 
-    def may_open(self) -> bool:
-        return self.old != NEW and not self.grown
-
-    def holds(self, card: Card) -> bool:
-        return any(piece.card is card for piece in self.pieces)
+    def with_joker(self, top: int) -> _Group | None:
+        """The group with one joker more, where there is room."""
+        if self.is_run:
+            if self.low + len(self.pieces) <= top:
+                return self._replace(pieces=(*self.pieces, Piece(JOKER)))
+            if self.low > 1:
+                return self._replace(pieces=(Piece(JOKER), *self.pieces), low=self.low - 1)
+            return None
+        return self._replace(pieces=(*self.pieces, Piece(JOKER))) if len(self.pieces) < MAX_SET else None
 
 
 class _State(NamedTuple):
     loose: tuple[Card, ...]
     """Sorted, jokers last."""
+    whole: frozenset[int]
+    """The old melds that lie as they did, by index."""
     groups: tuple[_Group, ...]
     may_open: int
 
+    def without(self, card: Card) -> _State:
+        """One loose card less."""
+        i = self.loose.index(card)
+        return self._replace(loose=self.loose[:i] + self.loose[i + 1 :])
+
+    @property
+    def has_joker(self) -> bool:
+        """Whether a joker is loose."""
+        return bool(self.loose) and self.loose[-1] is JOKER
+
 
 class _Place(NamedTuple):
-    """Where a loose card may go: the melds it joins (none: a new one), what it needs beside it."""
+    """Where a loose card may go, and which cards are needed beside it."""
 
+    old: int
+    """An old meld by its index; `NEW` for a group in the making or a new one."""
     group: int
-    needs: tuple[Card, ...]
+    """A group in the making by its index; `NEW` for a new one."""
     is_run: bool
     low: int
+    """The place of the card at its meld, or the first place (the rank) of a new one."""
+    needs: tuple[Card, ...]
 
 
 class Keeper:
@@ -81,32 +112,24 @@ class Keeper:
         self.max_states = max_states
         self.cut = False
         """Whether some search was not whole, so that its having found nothing proves nothing."""
-        self._groups = tuple(self._group(i, meld) for i, meld in enumerate(table))
+        self._old = [_group_of(meld) for meld in table]
+        self._holders: dict[Card, list[int]] = {}
+        for i, meld in enumerate(table):
+            for card in dict.fromkeys(meld.cards):
+                self._holders.setdefault(card, []).append(i)
+        self._places: dict[Card, tuple[list[_Place], list[_Place]]] = {}
         self._seen: set[_State] = set()
 
-    def lay(self, laid: Iterable[Card], may_open: int) -> Table | None:
-        """The table with these cards laid and at most that many old melds opened; None if none was found.
-
-        Old melds that stay keep their index; the others leave a gap that new melds fill (see `line_up`).
-        """
+    def lay(self, laid: Iterable[Card], may_open: int) -> list[Meld] | None:
+        """The melds with these cards laid and at most that many old ones opened; None if it was not found."""
         self._seen = set()
-        done = self._solve(_State(tuple(sorted(laid)), self._groups, may_open))
+        done = self._solve(_State(tuple(sorted(laid)), frozenset(range(len(self.table))), (), may_open))
         if done is None:
             return None
-        return tuple(self._meld(group) for group in done)
+        old = [self.table[i] for i in sorted(done.whole)]
+        return old + [self.grammar.arrange(group.pieces)[0] for group in done.groups]
 
-    def _group(self, index: int, meld: Meld) -> _Group:
-        shown = [card for card in meld.stands_for if card is not JOKER]
-        is_run = meld.kind is Kind.RUN
-        taken = frozenset(int(card.suit) for card in shown)
-        return _Group(is_run, int(shown[0].rank), meld.pieces(), taken, index, False)
-
-    def _meld(self, group: _Group) -> Meld:
-        if group.old != NEW and not group.grown:
-            return self.table[group.old]
-        return self.grammar.arrange(group.pieces)[0]
-
-    def _solve(self, state: _State) -> tuple[_Group, ...] | None:
+    def _solve(self, state: _State) -> _State | None:
         if state in self._seen:
             return None
         self._seen.add(state)
@@ -114,21 +137,18 @@ class Keeper:
             self.cut = True
             return None
         self.states += 1
-        fewest: list[_Place] | None = None
-        chosen = JOKER
+        chosen, fewest = JOKER, None
         for i, card in enumerate(state.loose):
             if card is JOKER or (i and state.loose[i - 1] is card):
                 continue
-            places = [place for place in self._places(state, card) if self._within_reach(state, place, card)]
+            places = self._open_places(state, card)
             if fewest is None or len(places) < len(fewest):
-                fewest, chosen = places, card
+                chosen, fewest = card, places
                 if len(places) < 2:
                     break
         if fewest is None:
             return self._place_jokers(state)
-        loose = list(state.loose)
-        loose.remove(chosen)
-        rest = state._replace(loose=tuple(loose))
+        rest = state.without(chosen)
         for place in fewest:
             for after in self._put(rest, place, chosen):
                 done = self._solve(after)
@@ -136,131 +156,139 @@ class Keeper:
                     return done
         return None
 
-    def _places(self, state: _State, card: Card) -> Iterator[_Place]:
-        suit, top = card.suit, self.grammar.top
-        spots = (Rank.ACE, top) if card.rank is Rank.ACE and top > Rank.KING else (int(card.rank),)
+    def _open_places(self, state: _State, card: Card) -> list[_Place]:
+        """Where the card may go, as far as what it needs there can be had, each need looked at by itself."""
+        at_old, at_new = self._places.get(card) or self._all_places(card)
+        places = [place for place in at_old if place.old in state.whole and self._within_reach(state, place)]
         for i, group in enumerate(state.groups):
-            if not group.is_run:
-                if group.low == card.rank and suit not in group.taken and len(group.pieces) < MAX_SET:
-                    yield _Place(i, (), False, group.low)
-            elif group.suit == suit:
-                for spot in spots:
-                    if spot in (group.low - 1, group.high + 1):
-                        yield _Place(i, (), True, spot)
-                    elif spot == group.low - 2:
-                        yield _Place(i, (_at(spot + 1, suit),), True, spot)
-                    elif spot == group.high + 2:
-                        yield _Place(i, (_at(spot - 1, suit),), True, spot)
-        for spot in spots:
-            for low in range(max(1, spot - 2), min(spot, top - 2) + 1):
-                yield _Place(NEW, tuple(_at(p, suit) for p in range(low, low + 3) if p != spot), True, low)
-        first = 4 * (suit // 4)
-        others = [Card(card.rank, s) for s in range(first, first + 4) if s != suit]
-        for left_out in others:
-            yield _Place(NEW, tuple(c for c in others if c is not left_out), False, int(card.rank))
+            fit = group.place_of(card, _spots(card, self.grammar.top))
+            if fit is not None:
+                place = _Place(NEW, i, group.is_run, *fit)
+                if self._within_reach(state, place):
+                    places.append(place)
+        places += [place for place in at_new if self._within_reach(state, place)]
+        return places
 
-    def _within_reach(self, state: _State, place: _Place, card: Card) -> bool:
-        """Whether what the place needs is there, each need looked at by itself."""
+    def _all_places(self, card: Card) -> tuple[list[_Place], list[_Place]]:
+        """The places at the old melds as they lie, and those in new melds."""
+        top, suit = self.grammar.top, card.suit
+        spots = _spots(card, top)
+        at_old = []
+        for i, group in enumerate(self._old):
+            fit = group.place_of(card, spots)
+            if fit is not None:
+                at_old.append(_Place(i, NEW, group.is_run, *fit))
+        at_new = [
+            _Place(NEW, NEW, True, low, tuple([_at(place, suit) for place in range(low, low + 3) if place != spot]))
+            for spot in spots
+            for low in range(max(1, spot - 2), min(spot, top - 2) + 1)
+        ]
+        first = suit - suit % 4
+        others = [Card(card.rank, other) for other in range(first, first + 4) if other != suit]
+        at_new += [_Place(NEW, NEW, False, int(card.rank), pair) for pair in combinations(others, 2)]
+        self._places[card] = at_old, at_new
+        return at_old, at_new
+
+    def _within_reach(self, state: _State, place: _Place) -> bool:
+        if not place.needs or state.has_joker:
+            return True
         for need in place.needs:
-            if need in state.loose and (need is not card or state.loose.count(card) > 1):
-                continue
-            if state.loose and state.loose[-1] is JOKER:
-                continue
-            if not state.may_open or not any(
-                group.may_open() and (group.holds(need) or group.holds(JOKER)) for group in state.groups
+            if need not in state.loose and not (
+                state.may_open
+                and any([
+                    i in state.whole and i != place.old
+                    for wanted in (need, JOKER)
+                    for i in self._holders.get(wanted, ())
+                ])
             ):
                 return False
         return True
 
     def _put(self, state: _State, place: _Place, card: Card) -> Iterator[_State]:
         """The states in which the card, already taken from the loose ones, lies at the place."""
-        if place.group != NEW:
-            # The meld grows whatever is fetched, so it cannot be what is opened.
-            grown = state.groups[place.group]._replace(grown=True)
-            state = state._replace(groups=_with(state.groups, place.group, grown))
+        group = None
+        if place.old != NEW:
+            group = self._old[place.old]
+            state = state._replace(whole=state.whole - {place.old})
+        elif place.group != NEW:
+            group = state.groups[place.group]
+            state = state._replace(groups=state.groups[: place.group] + state.groups[place.group + 1 :])
         for after, fetched in self._fetch(state, place.needs):
-            pieces = tuple(fetched)
-            if place.group == NEW:
-                if place.is_run:
-                    queue = {need: piece for need, piece in zip(place.needs, pieces)}
-                    cells = [_at(place.low + i, card.suit) for i in range(3)]
-                    line = tuple(queue.pop(cell, Piece(card)) for cell in cells)
-                    group = _Group(True, place.low, line, frozenset((int(card.suit),)), NEW, True)
-                else:
-                    naturals = (Piece(card), *(piece for piece in pieces if piece.card is not JOKER))
-                    wilds = tuple(piece for piece in pieces if piece.card is JOKER)
-                    if len(naturals) == 1:
-                        continue  # one card and two jokers lie as a run
-                    taken = frozenset(int(piece.card.suit) for piece in naturals)
-                    group = _Group(False, place.low, naturals + wilds, taken, NEW, True)
-                yield after._replace(groups=(*after.groups, group))
-                continue
-            # The opened melds were taken out, so the group may lie elsewhere now.
-            index = next(i for i, group in enumerate(after.groups) if group is grown)
-            if not place.is_run:
-                longer = grown._replace(pieces=(*grown.pieces, Piece(card)), taken=grown.taken | {int(card.suit)})
-            elif place.low < grown.low:
-                longer = grown._replace(pieces=(Piece(card), *pieces, *grown.pieces), low=place.low)
-            else:
-                longer = grown._replace(pieces=(*grown.pieces, *pieces, Piece(card)))
-            yield after._replace(groups=_with(after.groups, index, longer))
+            made = _new_group(place, card, fetched) if group is None else group.with_card(card, place.low, fetched)
+            if made is not None:
+                yield after._replace(groups=(*after.groups, made))
 
     def _fetch(self, state: _State, needs: tuple[Card, ...]) -> Iterator[tuple[_State, list[Piece]]]:
         """Every way to get these cards, or jokers in their place."""
         if not needs:
             yield state, []
             return
-        need, *others = needs
-        for after, piece in self._fetch_one(state, need):
-            for last, pieces in self._fetch(after, tuple(others)):
+        for after, piece in self._fetch_one(state, needs[0]):
+            for last, pieces in self._fetch(after, needs[1:]):
                 yield last, [piece, *pieces]
 
     def _fetch_one(self, state: _State, need: Card) -> Iterator[tuple[_State, Piece]]:
         if need in state.loose:
-            yield _without(state, need), Piece(need)
+            yield state.without(need), Piece(need)
             return
-        if state.loose and state.loose[-1] is JOKER:
-            yield _without(state, JOKER), Piece(JOKER)
+        if state.has_joker:
+            yield state.without(JOKER), Piece(JOKER)
         if not state.may_open:
             return
-        for i, group in enumerate(state.groups):
-            if group.may_open():
-                for wanted in (need, JOKER):
-                    if group.holds(wanted):
-                        loose = sorted([*state.loose, *(piece.card for piece in group.pieces)])
-                        groups = state.groups[:i] + state.groups[i + 1 :]
-                        opened = _State(tuple(loose), groups, state.may_open - 1)
-                        yield _without(opened, wanted), Piece(wanted)
+        for wanted in (need, JOKER):
+            for i in self._holders.get(wanted, ()):
+                if i in state.whole:
+                    loose = tuple(sorted([*state.loose, *self.table[i].cards]))
+                    opened = _State(loose, state.whole - {i}, state.groups, state.may_open - 1)
+                    yield opened.without(wanted), Piece(wanted)
 
-    def _place_jokers(self, state: _State) -> tuple[_Group, ...] | None:
+    def _place_jokers(self, state: _State) -> _State | None:
         """Put spare jokers where there is room; where there is none this search is not whole."""
-        groups = list(state.groups)
         for _ in state.loose:
-            for i, group in enumerate(groups):
-                if group.is_run and group.high < self.grammar.top:
-                    groups[i] = group._replace(pieces=(*group.pieces, Piece(JOKER)), grown=True)
-                elif group.is_run and group.low > 1:
-                    groups[i] = group._replace(pieces=(Piece(JOKER), *group.pieces), low=group.low - 1, grown=True)
-                elif not group.is_run and len(group.pieces) < MAX_SET:
-                    groups[i] = group._replace(pieces=(*group.pieces, Piece(JOKER)), grown=True)
-                else:
-                    continue
-                break
+            for i, group in enumerate(state.groups):
+                longer = group.with_joker(self.grammar.top)
+                if longer is not None:
+                    state = state._replace(groups=(*state.groups[:i], longer, *state.groups[i + 1 :]))
+                    break
             else:
-                self.cut = True
-                return None
-        return tuple(groups)
+                for i in sorted(state.whole):
+                    longer = self._old[i].with_joker(self.grammar.top)
+                    if longer is not None:
+                        state = state._replace(whole=state.whole - {i}, groups=(*state.groups, longer))
+                        break
+                else:
+                    self.cut = True
+                    return None
+        return state
+
+
+def _group_of(meld: Meld) -> _Group:
+    shown = [card for card in meld.stands_for if card is not JOKER]
+    suits = frozenset([int(card.suit) for card in shown])
+    return _Group(meld.kind is Kind.RUN, int(shown[0].rank), meld.pieces(), suits)
+
+
+def _new_group(place: _Place, card: Card, fetched: list[Piece]) -> _Group | None:
+    """The run or set of three of a card and what was fetched; None for a set of one card and two jokers.
+
+    One card and two jokers lie as a run, which is another place of the card.
+    """
+    if place.is_run:
+        rest = dict(zip(place.needs, fetched))
+        cells = [_at(place.low + i, card.suit) for i in range(3)]
+        return _Group(True, place.low, tuple([rest.get(cell, Piece(card)) for cell in cells]), frozenset([int(card.suit)]))
+    naturals = [Piece(card), *[piece for piece in fetched if piece.card is not JOKER]]
+    if len(naturals) == 1:
+        return None
+    wilds = [piece for piece in fetched if piece.card is JOKER]
+    suits = frozenset([int(piece.card.suit) for piece in naturals])
+    return _Group(False, place.low, (*naturals, *wilds), suits)
+
+
+def _spots(card: Card, top: int) -> tuple[int, ...]:
+    """The places that a card may take in runs: the ace has two where it may be high."""
+    return (1, top) if card.rank == 1 and top > 13 else (int(card.rank),)
 
 
 def _at(place: int, suit: int) -> Card:
     return Card((place - 1) % 13 + 1, suit)
-
-
-def _with(groups: tuple[_Group, ...], index: int, group: _Group) -> tuple[_Group, ...]:
-    return (*groups[:index], group, *groups[index + 1 :])
-
-
-def _without(state: _State, card: Card) -> _State:
-    loose = list(state.loose)
-    loose.remove(card)
-    return state._replace(loose=tuple(loose))
