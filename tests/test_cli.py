@@ -20,6 +20,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ramio_desktop import cli
+from ramio_desktop.cli.program import build_parser
 from ramio_desktop.model.bots import LEVELS
 from ramio_desktop.model.log import log_bytes, read_log
 from ramio_desktop.model.notation import position_text, read_position
@@ -499,9 +500,8 @@ def test_ctrl_c_is_quiet() -> None:
 
 
 def _subcommands() -> dict[str, argparse.ArgumentParser]:
-    parser, names = cli.build_parser()
-    action = next(item for item in parser._actions if isinstance(item, argparse._SubParsersAction))
-    assert set(action.choices) == names
+    action = next(item for item in build_parser()._actions if isinstance(item, argparse._SubParsersAction))
+    assert tuple(action.choices) == cli.COMMANDS
     return dict(action.choices)
 
 
@@ -570,6 +570,16 @@ def test_commands_without_a_sentence_load_no_qt() -> None:
 )
 def test_the_door_tells_commands_from_games(arguments: list[str], window: bool) -> None:
     assert cli.is_command_line(arguments) != window
+
+
+def test_the_door_is_light() -> None:
+    """The window's start comes by here: nothing of the rules or of Qt is loaded to see that it is no command."""
+    code = (
+        "import sys\nfrom ramio_desktop import cli\nassert not cli.is_command_line(['x.ramio'])\n"
+        "print([name for name in sys.modules if name.startswith(('PySide6', 'ramio_desktop.'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "['ramio_desktop.cli']\n", done.stderr
 
 
 def test_a_file_named_like_a_command_does_not_hide_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
