@@ -281,7 +281,7 @@ def test_header_with_a_start_reads_back(log: Log) -> None:
 
 def test_I5_replay_equals_play(seeds: Seeds) -> None:
     """Folding the log gives the state play had come to, and the stream of chance stands where play had left it."""
-    for number, seed in enumerate(seeds(scale(10, 400))):
+    for number, seed in enumerate(seeds(scale(6, 150))):
         rules = RULES[number % len(RULES)]
         room = new_room(rules, 2 + seed % 3, str(seed))
         Bench(room).play(1 + seed % 260)

@@ -18,7 +18,7 @@ from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.save import Save, free_path
 from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.host import Host
-from ramio_desktop.net.messages import Notice, ToGuest, ToHost, Wish
+from ramio_desktop.net.messages import Notice, Snapshot, ToGuest, ToHost, Wish
 from ramio_desktop.net.room import Room
 
 CREATED = "2026-03-01T12:00:00+00:00"
@@ -108,6 +108,12 @@ class Bench:
         """Take so many steps."""
         for _ in range(steps):
             self.step(level)
+
+
+def changed(message: Snapshot, **fields: object) -> Snapshot:
+    """Return the message with some fields of another value."""
+    names: tuple[str, ...] = type(message).__match_args__
+    return type(message)(**{name: getattr(message, name) for name in names} | fields)  # type: ignore[arg-type]
 
 
 def played_log(rules: str, seats: int, seed: str, steps: int) -> Log:

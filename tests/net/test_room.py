@@ -88,7 +88,7 @@ def test_I3_every_seat_out_of_turn_is_refused() -> None:
 
 def test_I3_refusals_on_random_tables_change_nothing(seeds: Seeds) -> None:
     """Random submissions, most of them nonsense: what is refused left everything as it was, and is no secret."""
-    for seed in seeds(scale(10, 300)):
+    for seed in seeds(scale(10, 150)):
         chosen = random.Random(seed)
         bench = Bench(new_room(("machiavelli", "machiavelli_classic")[seed % 2], 2 + seed % 3, str(seed)))
         bench.play(chosen.randrange(60))
@@ -203,7 +203,7 @@ def _twin(room: Room, seat: int, chosen: random.Random) -> Room:
 
 def test_I4_decks_that_differ_in_hidden_cards_give_equal_messages(seeds: Seeds) -> None:
     """NET 19: snapshots, events and refusals to a seat do not depend on what the seat may not know."""
-    for seed in seeds(scale(8, 200)):
+    for seed in seeds(scale(8, 100)):
         chosen = random.Random(seed)
         room = new_room(seats=2 + seed % 3, seed=str(seed))
         seat = chosen.randrange(room.header.seats)
@@ -229,7 +229,7 @@ def test_I4_decks_that_differ_in_hidden_cards_give_equal_messages(seeds: Seeds) 
 
 def test_I4_snapshot_folds_to_a_view_that_holds_only_what_the_seat_knows(seeds: Seeds) -> None:
     """NET 21: what the lines give is the truth with other hands and the stock hidden, at every moment."""
-    for seed in seeds(scale(3, 100)):
+    for seed in seeds(scale(2, 40)):
         bench = Bench(new_room(seats=2 + seed % 3, seed=str(seed)))
         for _ in range(30):
             bench.play(3)
@@ -261,7 +261,7 @@ def _check_view(view: State, truth: State, seat: int) -> None:
 
 def test_I4_refusal_is_the_same_on_the_view_and_at_the_authority(seeds: Seeds) -> None:
     """One piece of code judges both, and a refusal names no card the seat does not know."""
-    for seed in seeds(scale(8, 200)):
+    for seed in seeds(scale(8, 100)):
         chosen = random.Random(seed)
         bench = Bench(new_room(seats=2, seed=str(seed)))
         bench.play(chosen.randrange(50))
@@ -297,7 +297,7 @@ def test_snapshot_tells_the_hand_in_progress_and_how_earlier_ones_ended() -> Non
 
 
 def test_I5_room_taken_up_again_plays_on_as_if_nothing_had_happened(seeds: Seeds) -> None:
-    for seed in seeds(scale(4, 150)):
+    for seed in seeds(scale(3, 60)):
         bench = Bench(new_room("machiavelli[target=1000]", 2 + seed % 3, str(seed)))
         bench.play(20 + seed % 150)
         log = bench.room.log
