@@ -7,7 +7,6 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from msgspec.structs import replace
 
 from ramio_desktop.model.actions import Draw, IllegalAction, Pass, Reason
 from ramio_desktop.model.events import Event, HandScored, Shown
