@@ -12,6 +12,8 @@ from typing import Final
 
 COMMANDS: Final = ("try", "deal", "verbs", "view", "solve", "bot", "simulate", "replay", "verify", "screenshot")
 
+EXIT_INTERRUPTED: Final = 130
+
 
 def is_command_line(arguments: Sequence[str]) -> bool:
     """Whether the arguments are for the command line; otherwise they are for the window (a file, a link, nothing)."""
@@ -25,6 +27,9 @@ def is_command_line(arguments: Sequence[str]) -> bool:
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; 0 done, 1 refused, 2 bad input. Nothing a user can type or feed raises."""
-    from .program import run
+    try:
+        from .program import run
 
-    return run(arguments)
+        return run(arguments)
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED

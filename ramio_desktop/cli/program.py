@@ -13,7 +13,6 @@ from . import COMMANDS, logs, pictures, players, positions, solving
 from .output import BadInput, Complaint, Words, unknown_command
 
 EXIT_BAD_INPUT: Final = 2
-EXIT_INTERRUPTED: Final = 130
 EXIT_BROKEN_PIPE: Final = 141
 LANGUAGES: Final = ("it", "en")
 
@@ -62,8 +61,6 @@ def run(arguments: Sequence[str]) -> int:
         # Whoever read has enough. Nothing more can be written, not even by the interpreter at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_BROKEN_PIPE
-    except KeyboardInterrupt:
-        return EXIT_INTERRUPTED
 
 
 def _language(arguments: Sequence[str]) -> str | None:
