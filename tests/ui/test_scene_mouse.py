@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from ramio_desktop.model.actions import IllegalAction, Reason
 from ramio_desktop.ui.plates import Plate
-from ramio_desktop.ui.scene.board import Where
+from ramio_desktop.ui.scene.arrangement import Where
 from tests.ui.scene_hands import POSITION, Hands, table
 
 __all__ = ["table"]

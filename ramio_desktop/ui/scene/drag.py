@@ -11,7 +11,8 @@ from ramio_desktop.model.cards import JOKER
 from ramio_desktop.ui.card_art import CardState
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.animator import MOVE, Pose
-from ramio_desktop.ui.scene.board import HOME, Board, Target, Where
+from ramio_desktop.ui.scene.arrangement import HOME, Target, Where
+from ramio_desktop.ui.scene.board import Board
 from ramio_desktop.ui.scene.flow import RATIO
 from ramio_desktop.ui.scene.items import Dress
 from ramio_desktop.ui.scene.moves import Moves

@@ -1,0 +1,198 @@
+"""Where everything on the table lies: what the turn model shows, with a drag or a moment of a show on top of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.shown import ShownMeld
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.scene.areas import Areas, areas_for
+from ramio_desktop.ui.scene.flow import Flow
+from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces, hand_places
+from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind, TablePlaces, table_places, with_target
+
+SELECTED_LIFT = 14
+HOVER_LIFT = 4
+HANDLE_ZONE = (56.0, 16.0)
+"""Where the pointer takes a meld by its handle: larger than the handle itself."""
+
+
+class Where(Enum):
+    """What a drop would do."""
+
+    MELD = "meld"
+    NEW = "new"
+    HAND = "hand"
+    HOME = "home"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where dragged cards would go: into meld `number` before its place `at`, or to the hand before its card `at`."""
+
+    where: Where
+    number: int = -1
+    at: int | None = None
+
+
+HOME = Target(Where.HOME)
+
+
+class Arrangement(QObject):
+    """The places of all cards, and what lies at a point; it holds no items."""
+
+    def __init__(self, look: Look, turn: TurnModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.turn = turn
+        self.areas: Areas = areas_for(look.measures, 1280, 800)
+        self.table = TablePlaces(Flow(look.measures.table_card, (), (), 0.0), (), QRectF())
+        self.hand = HandPlaces(look.measures.hand_card, 0.0, (), ())
+        self.dragged: tuple[int, ...] = ()
+        self.target = HOME
+        self.cursor_on_new = False
+        self.staged: tuple[Shape, ...] | None = None
+        """The melds of a moment of a show, while one is on."""
+        self._cap: int | None = None
+        self._base: TablePlaces | None = None
+
+    # what lies where
+
+    def token_at(self, point: QPointF) -> int | None:
+        """The card under that point, as it lies when everything has arrived."""
+        for token, rect in zip(reversed(self.hand.tokens), reversed(self.hand.rects)):
+            lift = SELECTED_LIFT if token in self.turn.selection else 0
+            if token != GAP and rect.adjusted(0, -lift, 0, 0).contains(point):
+                return token
+        for meld in reversed(self.table.melds):
+            if (token_ := meld.token_at(point)) is not None:
+                return token_
+            if meld.plate.contains(point):
+                return None
+        return None
+
+    def handle_at(self, point: QPointF) -> int | None:
+        """The meld whose handle is under that point."""
+        wide, high = HANDLE_ZONE
+        for meld in reversed(self.table.melds):
+            zone = QRectF(0, 0, wide, high)
+            zone.moveCenter(QPointF(meld.plate.center().x(), meld.plate.bottom() + 2))
+            if zone.contains(point):
+                return meld.number
+        return None
+
+    def on_stock(self, point: QPointF) -> bool:
+        """Whether the point is on the stock."""
+        return self.stock_rect().contains(point)
+
+    def stock_rect(self) -> QRectF:
+        """The pile, with its count."""
+        width = self._look.measures.stock_card
+        rect = QRectF(0, 0, width + 12, width * 1.4 + 12)
+        rect.moveCenter(self.areas.stock)
+        return rect.adjusted(0, -4, 0, 26)
+
+    def rect_of(self, token: int) -> QRectF | None:
+        """Where a card lies when everything has arrived; None when it is dragged or not there."""
+        if token in self.hand.tokens:
+            return self.hand.rects[self.hand.tokens.index(token)]
+        for meld in self.table.melds:
+            for slot, rect in zip(meld.shape.slots, meld.rects):
+                if slot.kind is SlotKind.CARD and slot.token == token:
+                    return rect
+        return None
+
+    def shows_new_meld(self) -> bool:
+        """Whether the place for a new meld is there."""
+        if not self.turn.has_view or not self.turn.interactive or self.staged is not None:
+            return False
+        if self.dragged or self.turn.selection or self.cursor_on_new:
+            return True
+        return not self.table.melds
+
+    def untouched(self) -> TablePlaces:
+        """The places as they were when the drag began; no target moves them under the pointer."""
+        return self._base or self.table
+
+    # what changes
+
+    def relax(self) -> None:
+        """Let the cards grow again: a turn has ended, or the window has another size."""
+        self._cap = None
+
+    def limit_width(self, width: int | None) -> None:
+        """Let the cards on the table be no wider than that for now."""
+        self._cap = width
+
+    def lay_out(self) -> None:
+        """Find the places for everything as it is now."""
+        m = self._look.measures
+        if self.staged is not None:
+            self.table = self._places(self.staged)
+        elif self._base is not None:
+            number = self.target.number if self.target.where is Where.MELD else None
+            self.table = with_target(self._base, self._shapes(), number, self.areas.melds, m)
+        else:
+            self.table = self._places(self._shapes())
+            self._cap = self.table.flow.width
+        room = self.areas.hand
+        self.hand = hand_places(self._hand_tokens(), room, m, self.turn.new_cards)
+
+    def _places(self, shapes: Sequence[Shape]) -> TablePlaces:
+        return table_places(shapes, self.areas.melds, self._look.measures, self._cap, self._rail_place())
+
+    def _rail_place(self) -> QRectF:
+        """Under the stock, where there is always room for a new meld's place."""
+        top = self.stock_rect().bottom() + 10
+        bottom = self.areas.tray.top() - 10
+        width = self._look.measures.rail - 16
+        return QRectF(8, top, width, max(44.0, min(bottom - top, width)))
+
+    def _shapes(self) -> tuple[Shape, ...]:
+        if self._base is None:
+            return tuple(self._shape(meld) for meld in self.turn.shown)
+        # In a drag the target alone has another shape than it had when the drag began.
+        target = self.target.number if self.target.where is Where.MELD else None
+        return tuple(
+            self._shape(meld) if meld.number == target else places.shape
+            for meld, places in zip(self.turn.shown, self._base.melds)
+        )
+
+    def _shape(self, meld: ShownMeld) -> Shape:
+        dragged = set(self.dragged)
+        if self.target.where is Where.MELD and self.target.number == meld.number:
+            coming = self.turn.preview(self.dragged, meld.number, self.target.at)
+            return Shape(
+                meld.number,
+                tuple(
+                    Slot(SlotKind.INSERTION, token, self.turn.draft.cards[token].text)
+                    if token in dragged
+                    else Slot(SlotKind.CARD, token)
+                    for token in coming
+                ),
+            )
+        slots = [Slot(SlotKind.LEFT if token in dragged else SlotKind.CARD, token) for token in meld.tokens]
+        for ghost in sorted(meld.ghosts, key=lambda ghost: ghost.place, reverse=True):
+            slots.insert(ghost.place, Slot(SlotKind.GHOST, face=ghost.card.text))
+        return Shape(meld.number, tuple(slots))
+
+    def _hand_tokens(self) -> tuple[int, ...]:
+        held = self.turn.held
+        if not self.dragged:
+            return held
+        if self.target.where is Where.HAND:
+            others = [token for token in held if token not in self.dragged]
+            at = len(others) if self.target.at is None else self.target.at
+            return (*others[:at], *[GAP] * len(self.dragged), *others[at:])
+        return tuple(GAP if token in self.dragged else token for token in held)
+
+    def outcome(self, target: Target) -> Hashable:
+        """What tells two targets apart: a run takes a card at the same place wherever in it the card is dropped."""
+        if target.where is Where.MELD:
+            return target.number, self.turn.draft.order_after(self.dragged, target.number, target.at)
+        return target
