@@ -272,6 +272,11 @@ def test_bot_sees_what_its_seat_sees(run: Run) -> None:
     assert run("bot", full, "--level", "hard") == run("bot", view, "--level", "hard")
 
 
+@pytest.mark.parametrize("level", LEVELS["machiavelli"])
+def test_bot_does_the_least_on_a_table_that_cannot_be(run: Run, level: str) -> None:
+    assert run("bot", "machiavelli 7h 4c5c6c/x3 x9 - 0:play opened=0", "--level", level) == (0, "pass\n", "")
+
+
 def test_simulate_is_one_line_that_a_seed_repeats(run: Run) -> None:
     arguments = ("simulate", "machiavelli", "--seats", "hard,beginner", "--hands", "1", "--seed", "1", "--duplicate")
     one, other = (json.loads(run(*arguments)[1]) for _ in range(2))

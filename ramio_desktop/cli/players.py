@@ -59,9 +59,9 @@ def register(commands: Any) -> None:
 def run_bot(options: argparse.Namespace, words: Words) -> int:
     """The command `bot`."""
     state = position(options.position)
-    seat = state.turn.seat
+    seat, rules = state.turn.seat, rules_of(state)
     check_level(state.rules, options.level)
-    if not rules_of(state).verbs(state, seat):
+    if not rules.verbs(state, seat):
         raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "nobody can do anything in this position"))
     if HIDDEN in state.hands[seat]:
         raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "the hand to play has hidden cards"))
@@ -69,6 +69,9 @@ def run_bot(options: argparse.Namespace, words: Words) -> int:
         action = bot(state.rules, options.level).action(seen_by(state, seat), seat)
     except UnsupportedPosition as problem:
         raise unsupported(problem) from None
+    if rules.refusal(state, seat, action) is not None:
+        # On a table that play cannot lead to. What a real table does then: the least that can be done.
+        action = rules.minimum_action(state, seat)
     print(action_text(action))
     return 0
 
