@@ -2,8 +2,8 @@
 
     python peers.py rummikub-solver|machiavelli < POSITIONS
 
-One JSON object a line in: `{"table": ["7h", …], "hand": [...]}`. One a line out: `{"ms": best of three, "cards": laid}`,
-cards being null where the peer found no answer.
+One JSON object a line in: `{"table": ["7h", …], "hand": […]}`. One a line out: `{"ms": best of three, "cards": laid}`,
+null where the peer found no answer.
 """
 
 import json

@@ -70,7 +70,9 @@ def most_kept(old: Table, new: Table) -> int:
     return most(0, frozenset())
 
 
-def brute_most(table: Table, hand: Sequence[Card], worth: Callable[[Sequence[Card]], int], ace_high: bool = True) -> int:
+def brute_most(
+    table: Table, hand: Sequence[Card], worth: Callable[[Sequence[Card]], int], ace_high: bool = True
+) -> int:
     """The most that a set of hand cards that can be laid is worth; -1 where not even the table can be arranged.
 
     Every set of hand cards and every partition into melds is tried: for a few cards only.
@@ -115,7 +117,5 @@ def can_be_meld(cards: Sequence[Card], ace_high: bool = True) -> bool:
     if len(set(suits)) > 1:
         return False
     line = [*range(1, 14), 1] if ace_high else [*range(1, 14)]
-    for low in range(len(line) - len(cards) + 1):
-        if not Counter(ranks) - Counter(line[low : low + len(cards)]):
-            return True
-    return False
+    stretches = [line[low : low + len(cards)] for low in range(len(line) - len(cards) + 1)]
+    return any(not Counter(ranks) - Counter(stretch) for stretch in stretches)

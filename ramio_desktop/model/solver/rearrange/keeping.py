@@ -192,17 +192,17 @@ class Keeper:
     def _within_reach(self, state: _State, place: _Place) -> bool:
         if not place.needs or state.has_joker:
             return True
-        for need in place.needs:
-            if need not in state.loose and not (
-                state.may_open
-                and any([
-                    i in state.whole and i != place.old
-                    for wanted in (need, JOKER)
-                    for i in self._holders.get(wanted, ())
-                ])
-            ):
-                return False
-        return True
+        return all(need in state.loose or self._can_open(state, need, place.old) for need in place.needs)
+
+    def _can_open(self, state: _State, need: Card, but_not: int) -> bool:
+        """Whether an old meld may be opened that holds the card, or a joker."""
+        if not state.may_open:
+            return False
+        for wanted in (need, JOKER):
+            for i in self._holders.get(wanted, ()):
+                if i in state.whole and i != but_not:
+                    return True
+        return False
 
     def _put(self, state: _State, place: _Place, card: Card) -> Iterator[_State]:
         """The states in which the card, already taken from the loose ones, lies at the place."""
@@ -276,7 +276,8 @@ def _new_group(place: _Place, card: Card, fetched: list[Piece]) -> _Group | None
     if place.is_run:
         rest = dict(zip(place.needs, fetched))
         cells = [_at(place.low + i, card.suit) for i in range(3)]
-        return _Group(True, place.low, tuple([rest.get(cell, Piece(card)) for cell in cells]), frozenset([int(card.suit)]))
+        pieces = tuple([rest.get(cell, Piece(card)) for cell in cells])
+        return _Group(True, place.low, pieces, frozenset([int(card.suit)]))
     naturals = [Piece(card), *[piece for piece in fetched if piece.card is not JOKER]]
     if len(naturals) == 1:
         return None

@@ -107,6 +107,7 @@ def _uses(path: Path, place: int, strict: bool) -> tuple[tuple[Use, ...], int]:
     before, after = path.keys[place - 1], path.keys[place]
     loss = path.losses[place]
     spent = ((after & JOKER_MASK) - (before & JOKER_MASK)) >> JOKER_SHIFT
+    choices: list[Sequence[Use]]
     if place == HIGH_ACE:
         if strict and not before & HAS_RUN:
             loss -= (pool.jokers - ((after & JOKER_MASK) >> JOKER_SHIFT)) * pool.joker_weight

@@ -62,7 +62,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The outcome: a path, or None; how many states were reached; whether the path, or that there is none, is proved."""
+    """The outcome: a path or none, how many states were reached, and whether nothing better is proved to be there."""
 
     path: Path | None
     states: int
