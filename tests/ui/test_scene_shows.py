@@ -31,6 +31,7 @@ def lay(hands: Hands, text: str, *more: Event) -> None:
 def at_rest(hands: Hands) -> None:
     """Every card of the table and the hand lies where it belongs, and there is no other card."""
     board = hands.view.board
+    board.sharpen()
     tokens = [*hands.turn.held, *(token for meld in hands.turn.shown for token in meld.tokens)]
     assert set(board.cards) == set(tokens)
     for token in tokens:
@@ -206,3 +207,19 @@ def test_cards_shrink_at_once_and_grow_only_when_the_turn_ends(table) -> None:
     turned = Turned(1, Phase.DRAW)
     hands.turn.set_view(evolve(hands.turn.view, turned), 0, turned)
     assert hands.view.board.table.flow.width == before
+
+
+def test_cards_that_take_another_size_are_scaled_until_they_are_drawn(table, qtbot) -> None:
+    many = "Ah2h3h4h,4s5s6s7s8s,KsKhKd,TsThTc,TcJcQcKc,QsKsAs,2c3c4c5c6c,JdQdKdAd,2s2h2d,6h7h8h,9s9h9d,5h5c5d"
+    hands = table(f"machiavelli {many} 3c5c7h8h9cKd/x9 x20 - 0:play opened=0,1", speed=4.0)
+    hands.view.skip()
+    board = hands.view.board
+    before = board.table.flow.width
+    hands.view.resize(1150, 700)
+    after = board.table.flow.width
+    assert after != before
+    items = [board.cards[token] for meld in hands.turn.shown for token in meld.tokens]
+    assert all(item.pose.width == after for item in items)
+    assert any(item.scale() != 1.0 for item in items)
+    qtbot.waitUntil(lambda: all(item.scale() == 1.0 for item in items), timeout=3000)
+    at_rest(hands)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QObject, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from shiboken6 import isValid
 
-from ramio_desktop.ui.card_art import CardState
+from ramio_desktop.ui.card_art import CardState, Warmup
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.models.turn import TurnModel
@@ -20,6 +21,10 @@ from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces
 from ramio_desktop.ui.scene.items import CardItem, Dress, PictureItem, Shaking, Turning
 from ramio_desktop.ui.scene.parts import Z_HAND, Z_MOVING, Part, PartMaker, Parts, base_z
 from ramio_desktop.ui.scene.places import MeldPlaces, SlotKind
+
+
+DRAWINGS = 6
+"""How many pictures are drawn at once when cards take another size; the rest come one by one, between frames."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +61,9 @@ class Board(Arrangement):
         self.cursor_on_stock = False
         self.glowing: frozenset[int] = frozenset()
         self.entrances: dict[int, Entrance] = {}
+        self._drawings = 0
+        self._missing: dict[tuple[int, CardState], set[str]] = {}
+        self._warmups: list[Warmup] = []
 
     # what changes
 
@@ -157,8 +165,11 @@ class Board(Arrangement):
         if not self.turn.has_view:
             return
         self.lay_out()
+        self._drawings = DRAWINGS
         self._place_cards(ms)
         self._place_parts(ms)
+        if self._missing:
+            self._draw_missing()
 
     # cards
 
@@ -202,7 +213,7 @@ class Board(Arrangement):
         if item is None:
             item = self._new_card(token, dress, entrance.pose if entrance is not None else pose)
             item.face_down = entrance is not None and not self.animator.still
-        item.wear(dress, self.maker.ratio)
+        self._dress(item, dress)
         self._levels[item] = z
         if self.animator.end_of(item) == pose:
             if not self.animator.is_moving(item):
@@ -219,6 +230,45 @@ class Board(Arrangement):
         curve = Curve.OutCubic if moves else Curve.OutQuad
         duration = MOVE if moves and ms > 0 else ms
         self.animator.move(item, pose, duration, curve, delay, lambda: self._settle(item))
+
+    def _dress(self, item: CardItem, dress: Dress) -> None:
+        """Have the card look like this: at once, or once its picture is there when many are missing."""
+        ratio = self.maker.ratio
+        if item.can_wear(dress, ratio):
+            item.wear(dress, ratio)
+        elif self._drawings > 0 or self.animator.still:
+            self._drawings -= 1
+            item.wear(dress, ratio)
+        else:
+            item.wear_stretched(dress, ratio)
+            self._missing.setdefault((dress.width, dress.state), set()).add(item.face)
+
+    def _draw_missing(self) -> None:
+        """Draw what is missing while nothing else is to be done, then dress the cards in it."""
+        for warmup in self._warmups:
+            warmup.stop()
+        self._warmups = [
+            self._look.cards.warm(faces, width, self.maker.ratio, state, done=self._drawn_missing)
+            for (width, state), faces in self._missing.items()
+        ]
+        self._missing.clear()
+
+    def _drawn_missing(self) -> None:
+        if not isValid(self):
+            return  # the pictures are shared; the view that wanted them is gone
+        self._warmups = [warmup for warmup in self._warmups if warmup.left]
+        if not self._warmups and self.turn.has_view:
+            self._drawn.clear()
+            self._drawn_hand = None
+            self._place_cards(RELAYOUT)
+
+    def sharpen(self) -> None:
+        """Draw now whatever is still being drawn."""
+        for warmup in self._warmups:
+            warmup.stop()
+        self._warmups = []
+        self._drawings = len(self.cards)
+        self._place_cards(0)
 
     def _new_card(self, token: int, dress: Dress, pose: Pose) -> CardItem:
         item = self.cards[token] = CardItem(self.turn.draft.cards[token].text, self._look)

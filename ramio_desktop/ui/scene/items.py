@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from math import pi, sin
 
@@ -140,6 +140,18 @@ class CardItem(PictureItem):
         self._mark(Mark.TAG, *self._tag(dress, ratio))
         self._mark(Mark.DOT, *self._dot(dress, ratio))
         self._mark(Mark.NEW, *self._new(dress, ratio))
+
+    def can_wear(self, dress: Dress, ratio: float) -> bool:
+        """Whether it can look like this without a picture that must be drawn first."""
+        face = BACK if self.face_down else self.face
+        return self._look.cards.has(face, dress.width, ratio, dress.state)
+
+    def wear_stretched(self, dress: Dress, ratio: float) -> None:
+        """Look like this as well as the picture it shows allows: it is scaled until the right one is drawn."""
+        if self._dress is not None and self._drawn is not None:
+            old = self._drawn[0]
+            self.wear(replace(dress, width=old.width, state=old.state, tilt=old.tilt), ratio)
+            self.show_pose(self._pose)
 
     def turn_over(self, face_down: bool) -> None:
         """Show the other side from now on."""
