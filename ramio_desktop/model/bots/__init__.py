@@ -11,12 +11,23 @@ from types import MappingProxyType
 from typing import Final
 
 from .bot import Bot
-from .machiavelli import Beginner, Hard
+from .machiavelli import Beginner, Easy, Expert, Hard, Hoarder
 
 LEVELS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType(
-    {"machiavelli": MappingProxyType({"beginner": Beginner(), "hard": Hard()})}
+    {
+        "machiavelli": MappingProxyType(
+            {"beginner": Beginner(), "easy": Easy(), "hard": Hard(), "expert": Expert()}
+        )
+    }
 )
 """The levels of each family of games, weakest first; the names are those of saves and of the command line."""
+
+TEST_OPPONENTS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType(
+    {"machiavelli": MappingProxyType({"hoarder": Hoarder()})}
+)
+"""Players that the command line and the tests can ask for by name, and that no player is ever offered."""
+
+_DEFAULTS: Final = ("beginner", "easy", "hard")
 
 
 class UnknownLevel(LookupError):
@@ -24,11 +35,25 @@ class UnknownLevel(LookupError):
 
 
 def bot(family: str, level: str) -> Bot:
-    """The computer player of a game; UnknownLevel when there is none of that name."""
-    try:
-        return LEVELS[family][level]
-    except KeyError:
-        raise UnknownLevel(f"{family} has no level {level}") from None
+    """The computer player of a game, a test opponent too; UnknownLevel when there is none of that name."""
+    for named in (LEVELS, TEST_OPPONENTS):
+        if level in named.get(family, {}):
+            return named[family][level]
+    raise UnknownLevel(f"{family} has no level {level}")
 
 
-__all__ = ["LEVELS", "Bot", "UnknownLevel", "bot"]
+def level_names(family: str) -> tuple[str, ...]:
+    """Every name `bot` takes for the game: its levels, weakest first, then its test opponents."""
+    return (*LEVELS.get(family, {}), *TEST_OPPONENTS.get(family, {}))
+
+
+def default_levels(opponents: int) -> list[str]:
+    """The levels of that many computer players when nobody has chosen: from the gentlest up, each but once.
+
+    So a first table is easy to beat, and a larger one shows what else can be done with the cards on it. Esperto is
+    for those who ask for him: he waits more than he lays. Beyond three the mix begins again.
+    """
+    return [_DEFAULTS[i % len(_DEFAULTS)] for i in range(opponents)]
+
+
+__all__ = ["LEVELS", "TEST_OPPONENTS", "Bot", "UnknownLevel", "bot", "default_levels", "level_names"]

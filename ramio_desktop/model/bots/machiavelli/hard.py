@@ -8,11 +8,8 @@ penalty; in the last turn before the stock ends the least penalty comes first. T
 from __future__ import annotations
 
 from ...melds import Table
-from ...rules import rules_of
-from ...rules.machiavelli import needs_opening
-from ...scoring import MACHIAVELLI
-from ...solver.rearrange import Objective, rearrange
 from ...state import State
+from .exact import best_laying, least_penalty
 from .layer import Layer, is_last_turn
 
 
@@ -21,12 +18,5 @@ class Hard(Layer):
 
     def wanted_table(self, view: State, seat: int) -> Table | None:
         """The table after the best laying."""
-        laying = rearrange(
-            view.table,
-            view.hands[seat],
-            grammar=rules_of(view).grammar(view.options),
-            objective=Objective.POINTS if is_last_turn(view) else Objective.CARDS,
-            penalty=MACHIAVELLI.of,
-            opening=needs_opening(view, seat),
-        )
-        return laying.table if laying is not None and laying.laid else None
+        laying = least_penalty(view, seat) if is_last_turn(view) else best_laying(view, seat)
+        return None if laying is None else laying.table

@@ -1,0 +1,48 @@
+"""What the solver finds for a seat: the laying that closes, and the best one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...cards import Card
+from ...rules import rules_of
+from ...rules.machiavelli import has_clean_run, needs_opening
+from ...scoring import MACHIAVELLI
+from ...solver.rearrange import Laying, Limits, Objective, rearrange
+from ...state import State
+
+CLOSE_LIMITS: Final = Limits(states=40_000)
+"""For the closing laying: far beyond what it needed in any hand that was played, so that no close is missed."""
+
+
+def closing(view: State, seat: int) -> Laying | None:
+    """The laying of the whole hand, or None where there is none.
+
+    The search gives up as soon as a card would have to stay, so this is far cheaper than `best_laying` for a big hand.
+    """
+    held = view.hands[seat]
+    if needs_opening(view, seat) and not has_clean_run(held):
+        return None
+    grammar = rules_of(view).grammar(view.options)
+    return rearrange(view.table, held, grammar=grammar, penalty=MACHIAVELLI.of, must=held, limits=CLOSE_LIMITS)
+
+
+def best_laying(
+    view: State, seat: int, objective: Objective = Objective.CARDS, held: Sequence[Card] | None = None
+) -> Laying | None:
+    """The best laying of the seat's hand, or of those cards of it; None where nothing can be laid."""
+    laying = rearrange(
+        view.table,
+        view.hands[seat] if held is None else held,
+        grammar=rules_of(view).grammar(view.options),
+        objective=objective,
+        penalty=MACHIAVELLI.of,
+        opening=needs_opening(view, seat),
+    )
+    return laying if laying is not None and laying.laid else None
+
+
+def least_penalty(view: State, seat: int) -> Laying | None:
+    """The laying that leaves the least penalty, for the last turn before the stock ends (RULES M14)."""
+    return best_laying(view, seat, Objective.POINTS)

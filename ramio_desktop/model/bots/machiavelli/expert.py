@@ -1,0 +1,79 @@
+"""Esperto: a player who misses nothing and knows when to wait.
+
+To close, table and hand have to fit together; laying adds nothing to that, it only hands material to the others. So
+holding back is strong, without end: whoever lays only to close beats everybody, and a table of such players has no
+card on it. This level holds back as far as the game stays worth playing, and its rules follow from measurements
+(tests/FIGURES.md): it waits when its best laying would leave one, two or three cards; it keeps its jokers; it lays
+everything as soon as an opponent is about to close; and it does not feed an opponent who hoards himself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...cards import JOKER
+from ...melds import Table
+from ...options import MachiavelliOptions
+from ...solver.rearrange import Laying
+from ...state import State
+from .exact import best_laying, closing, least_penalty
+from .layer import Layer, is_last_turn
+
+FEW_LEFT: Final = 3
+"""Holds back where the best laying would leave so many cards, or fewer: the bound is there for the fun of it."""
+
+DANGER_AT: Final = 2
+"""Cards of an opponent from which on everything is laid, the jokers too: what is caught in hand counts."""
+
+HOARD: Final = 18
+"""Cards from which on an opponent is taken for a hoarder,"""
+HOARD_MORE: Final = 4
+"""if he holds so many more than the seat itself: otherwise two such players would wait for each other."""
+
+MIRROR_SEATS: Final = 3
+"""Players up to whom hoarders are mirrored; with four an opponent with many cards is mostly one who cannot open."""
+
+
+class Expert(Layer):
+    """Level 4 of Machiavelli."""
+
+    def wanted_table(self, view: State, seat: int) -> Table | None:
+        """The table after closing, or after the laying that is worth more than waiting."""
+        laying = self._laying(view, seat)
+        return None if laying is None else laying.table
+
+    def _laying(self, view: State, seat: int) -> Laying | None:
+        laying = closing(view, seat)
+        if laying is not None:
+            return laying
+        if is_last_turn(view):
+            return least_penalty(view, seat)
+        if in_danger(view, seat):
+            return best_laying(view, seat)
+        if faces_hoarder(view, seat):
+            return None
+        best = best_laying(view, seat)
+        if best is None or len(best.left) <= FEW_LEFT:
+            return None
+        if JOKER not in best.laid:
+            return best
+        return best_laying(view, seat, held=[card for card in view.hands[seat] if card is not JOKER])
+
+
+def in_danger(view: State, seat: int) -> bool:
+    """Whether an opponent is about to close; where only closing counts (RULES M16) that changes nothing."""
+    options = view.options
+    if isinstance(options, MachiavelliOptions) and options.match == "simple":
+        return False
+    return min(_others(view, seat)) <= DANGER_AT
+
+
+def faces_hoarder(view: State, seat: int) -> bool:
+    """Whether an opponent hoards, and the seat answers in kind."""
+    most = max(_others(view, seat))
+    return view.seats <= MIRROR_SEATS and most >= HOARD and most >= len(view.hands[seat]) + HOARD_MORE
+
+
+def _others(view: State, seat: int) -> list[int]:
+    """How many cards each opponent holds."""
+    return [len(held) for i, held in enumerate(view.hands) if i != seat]
