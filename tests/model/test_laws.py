@@ -90,6 +90,7 @@ class Game:
         self.played.append(action)
         self._check_turn(action)
         self._happened(events)
+        self._check_hands(state, seat, action)
 
     def _happened(self, events: list[Event]) -> None:
         for event in events:
@@ -143,6 +144,13 @@ class Game:
             assert verb is Verb.DRAW
         else:
             assert verb in (Verb.LAY, Verb.PASS)
+
+    def _check_hands(self, before: State, seat: int, action: Action) -> None:
+        """M6, M9: a draw is one card, a laying takes at least one, a pass none; other hands stay as they are."""
+        grown = [len(after) - len(held) for held, after in zip(before.hands, self.state.hands)]
+        own = grown.pop(seat)
+        assert not any(grown)
+        assert own == 1 if isinstance(action, Draw) else own < 0 if isinstance(action, Lay) else own == 0
 
     def _check_judgement(self, action: Action, told: IllegalAction | None) -> None:
         """A laying in the play phase is legal exactly when the referee says so."""
