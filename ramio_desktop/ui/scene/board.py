@@ -185,12 +185,12 @@ class Board(Arrangement):
                     new = new_word if token in turn.new_cards else ""
                     self._send(token, "hand", rect, Z_HAND + i, Dress(hand.width, new=new), ms)
         shown = self._shown_melds()
+        tags = {token: meld.tag(i) for meld in turn.shown for i, token in enumerate(meld.tokens) if meld.has_joker}
         for places in self.table.melds:
             if self._is_drawn(places):
                 continue
             meld = shown.get(places.number)
             base = base_z(places, meld is not None and meld.refusal is not None)
-            tags = {} if meld is None else {token: meld.tag(i) for i, token in enumerate(meld.tokens)}
             for i, (slot, rect) in enumerate(zip(places.shape.slots, places.rects)):
                 if slot.kind is SlotKind.CARD:
                     dress = Dress(places.width, dot=slot.token in laid, tag=tags.get(slot.token, ""))
@@ -226,6 +226,8 @@ class Board(Arrangement):
         delay = 0.0
         if entrance is not None and not self.animator.still:
             delay = entrance.delay
+            if delay:
+                item.wait()
             self.animator.move(Turning(item), Pose(0.0, 0.0, 1.0), MOVE * 0.8, Curve.InOutSine, delay)
         curve = Curve.OutCubic if moves else Curve.OutQuad
         duration = MOVE if moves and ms > 0 else ms

@@ -31,6 +31,7 @@ class PictureItem(QGraphicsPixmapItem):
         self._width = 1.0
         self._tilt = 0.0  # the angle the picture itself is drawn at
         self._picture = 0
+        self._waits = False
 
     @property
     def pose(self) -> Pose:
@@ -58,9 +59,17 @@ class PictureItem(QGraphicsPixmapItem):
             self._width, self._tilt = width, tilt
             self.show_pose(self._pose)
 
+    def wait(self) -> None:
+        """Be unseen until the next pose, as a card in the stock before its turn to fly."""
+        self._waits = True
+        self.setVisible(False)
+
     def show_pose(self, pose: Pose) -> None:
         """Show it so; a picture is only smoothed while it is scaled or turned."""
         self._pose = pose
+        if self._waits:
+            self._waits = False
+            self.setVisible(True)
         self.setPos(pose.x, pose.y)
         scale = pose.width / self._width
         if abs(scale - 1.0) < 0.002:

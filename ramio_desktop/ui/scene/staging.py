@@ -189,6 +189,8 @@ class Staging(QObject):
         item.set_picture(pixmap, width, card_height(width), margin(width, CardState.REST))
         item.show_pose(start)
         item.setZValue(Z_FLIGHT)
+        if delay:
+            item.wait()
         self._scene.addItem(item)
         self._flights.add(item)
         end = Pose(anchor.x(), anchor.y(), SEAT_CARD, 0.0, 0.3)
