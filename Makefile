@@ -5,7 +5,6 @@ ARGS ?=
 export PYTHON
 
 python := .venv/bin/python
-pages := home newgame table score
 # Every module of tests/bench/ is a part; peers.py is the program the peers run in, in their own environment.
 bench_parts := $(filter-out __init__ peers,$(basename $(notdir $(wildcard tests/bench/*.py))))
 pytest := QT_QPA_PLATFORM=offscreen $(python) -m pytest
@@ -40,12 +39,9 @@ bench: setup
 	    || exit 1; \
 	done
 
+# ARGS names pages; without any all of them are drawn.
 screenshots: setup
-	@mkdir -p resources/screenshots
-	@for page in $(pages); do \
-	    QT_QPA_PLATFORM=offscreen $(python) -m ramio_desktop screenshot $$page resources/screenshots/$$page.png $(ARGS) \
-	    || exit 1; \
-	done
+	@QT_QPA_PLATFORM=offscreen $(python) -m tests.screenshots $(ARGS)
 
 translations: setup
 	@$(python) resources/translations/translate.py release

@@ -7,16 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from ramio_desktop.ui.language import Language, system_language
-from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.main_window import MainWindow
-from ramio_desktop.ui.navigator import Navigator
-from ramio_desktop.ui.saves import Saves
 from ramio_desktop.ui.settings import NICK_LENGTH, Settings
-from ramio_desktop.ui.theme import Deck, Mode
+from ramio_desktop.ui.theme import Deck, Mode, Theme
 
 if TYPE_CHECKING:
     from ramio_desktop.ui.card_art import Warmup
@@ -37,52 +33,84 @@ def system_nick() -> str:
 
 
 class Composition:
-    """Owns the parts of one running game; they know of each other only what they need."""
+    """Owns the parts of one running game; they know of each other only what they need.
+
+    It comes into being in two steps, so that the window is on the screen at once: the constructor makes no more than
+    the window in its colours, `furnish` everything else. What the second step imports is imported there.
+    """
 
     def __init__(self, app: QApplication, data: Path, resources: Path) -> None:
         """`data` is the folder of saves and settings; it need not exist, and need not be writable."""
         self.app = app
         app.setApplicationName("Ramio")
         app.setDesktopFileName("ramio-desktop")
+        self._data = data
+        self._resources = resources
+        self._computers: Computers | None = None
+        self._warmups: list[Warmup] = []
+        self._furnished = False
+        self._closed = False
         self.settings = Settings(data)
-        self.language = Language(app, resources)
-        self.language.set(self.settings.language or system_language())
-        self.look = Look.create(resources, Mode(self.settings.theme))
-        self.look.theme.set_deck(self._deck())
-        self.look.theme.apply(app)
-        self.saves = Saves(data)
-        self.window = MainWindow(self.look, self.settings)
+        self.theme = Theme(resources, Mode(self.settings.theme))
+        self.theme.set_deck(self._deck())
+        self.window = MainWindow(self.theme, self.settings)
+        self.theme.apply(app)
+
+    def furnish(self) -> None:
+        """Make the rest: language, pictures, saves and pages; a second call does nothing."""
+        if self._furnished or self._closed:
+            return
+        from ramio_desktop.ui.language import Language
+        from ramio_desktop.ui.look import Look
+        from ramio_desktop.ui.navigator import Navigator
+        from ramio_desktop.ui.saves import Saves
+
+        self._furnished = True
+        self.language = Language(self.app, self._resources)
+        self._speak()
+        self.look = Look.create(self.theme)
+        self.window.furnish(self.look)
+        self.saves = Saves(self._data)
         self.navigator = Navigator(
             self.look, self.settings, self.saves, self.window, self.nick, self._the_computers
         )
-        self._computers: Computers | None = None
-        self._warmups: list[Warmup] = []
-        self._closed = False
         self.settings.changed.connect(self._apply)
         self.settings.failed.connect(self._settings_failed)
-        app.aboutToQuit.connect(self.close)
+        self.app.aboutToQuit.connect(self.close)
 
     def nick(self) -> str:
         """The person's name at the table: chosen, else the account's, else a word for whoever plays."""
         return self.settings.nick or system_nick() or QCoreApplication.translate("Composition", "Player")
 
     def open(self, files: Sequence[str] = ()) -> None:
-        """Show the window with the home page, and on top of it the first of the games given as a file."""
-        self.navigator.show_home()
+        """Show the window, then in it the home page, or the first of the games given as a file."""
+        self.window.painted.connect(lambda: self._go_on(files), Qt.ConnectionType.QueuedConnection)
         self.window.show()
+
+    def _go_on(self, files: Sequence[str]) -> None:
+        self.furnish()
+        if self._closed:
+            return
+        self.navigator.show_home()
         QTimer.singleShot(0, self.window, self.navigator.check_folder)
         QTimer.singleShot(50, self.window, self._warm)
-        for file in list(files)[:1]:
-            QTimer.singleShot(0, self.window, lambda file=file: self.navigator.resume(Path(file)))
+        if files:
+            QTimer.singleShot(0, self.window, lambda: self.navigator.resume(Path(files[0])))
 
     def close(self) -> None:
         """Write what is left and end the computer players; a second call does nothing."""
         if self._closed:
             return
         self._closed = True
-        self.navigator.leave_table()
+        if self._furnished:
+            self.navigator.leave_table()
         if self._computers is not None:
             self._computers.close()
+
+    def _speak(self) -> None:
+        from ramio_desktop.ui.language import system_language
+
+        self.language.set(self.settings.language or system_language())
 
     def _the_computers(self) -> Computers:
         if self._computers is None:
@@ -107,11 +135,11 @@ class Composition:
     def _apply(self, name: str) -> None:
         """A setting has changed: make it so."""
         if name == "language":
-            self.language.set(self.settings.language or system_language())
+            self._speak()
         elif name == "theme":
-            self.look.theme.set_mode(Mode(self.settings.theme))
+            self.theme.set_mode(Mode(self.settings.theme))
         elif name in ("four_colours", "large_index", "back"):
-            self.look.theme.set_deck(self._deck())
+            self.theme.set_deck(self._deck())
 
     def _settings_failed(self, why: str) -> None:
         self.window.say(

@@ -23,9 +23,9 @@ class Look:
     plates: Plates
 
     @classmethod
-    def create(cls, resources: Path, mode: Mode = Mode.SYSTEM) -> Look:
-        """Read the art under `resources`; OSError when a part of it is missing."""
-        theme = Theme(resources, mode)
+    def create(cls, source: Theme | Path, mode: Mode = Mode.SYSTEM) -> Look:
+        """The painters of a theme, or of a new one for the art under a folder; OSError when a part is missing."""
+        theme = source if isinstance(source, Theme) else Theme(source, mode)
         icons = Icons(theme)
         return cls(theme, icons, CardArt(theme), Plates(theme, icons))
 

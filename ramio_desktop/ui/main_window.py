@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QRect, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut,
 )  # fmt: skip
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from ramio_desktop.ui.dialogs.overlay import Overlay
-from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.settings import Place, Settings
-from ramio_desktop.ui.widgets.toast import Toast
+from ramio_desktop.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from ramio_desktop.ui.look import Look
+    from ramio_desktop.ui.widgets.toast import Toast
 
 FADE_MS = 150
 FIRST_SIZE = QSize(1280, 800)
@@ -50,22 +53,35 @@ class _Veil(QWidget):
 class MainWindow(QMainWindow):
     """Shows pages; which page and why is the navigator's business.
 
-    `may_close` is asked before the window closes, and may keep it open.
+    `may_close` is asked before the window closes, and may keep it open. At first it is an empty window in the
+    theme's colours, which is quick to make; `furnish` gives it the rest.
     """
 
-    def __init__(self, look: Look, settings: Settings) -> None:
+    painted = Signal()
+    """The window is on the screen for the first time."""
+
+    toast: Toast
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
-        self._look = look
+        self._theme = theme
         self._settings = settings
         self.may_close: Callable[[], bool] = lambda: True
+        self._is_painted = False
         self._pages = QStackedWidget(self)
         self.setCentralWidget(self._pages)
-        self.toast = Toast(look, self)
         self.setMinimumSize(SMALLEST)
-        self.setWindowIcon(QIcon(str(look.theme.resources / "art" / "icon" / "icon.svg")))
         self.setWindowTitle("Ramio")
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_fullscreen)
         self._restore_place()
+        theme.fit(self.width(), self.height())
+
+    def furnish(self, look: Look) -> None:
+        """Add what needs pictures: the icon and the short notices."""
+        from ramio_desktop.ui.widgets.toast import Toast
+
+        self.toast = Toast(look, self)
+        self.setWindowIcon(QIcon(str(self._theme.resources / "art" / "icon" / "icon.svg")))
 
     # pages
 
@@ -96,6 +112,8 @@ class MainWindow(QMainWindow):
 
     def close_overlays(self) -> None:
         """End whatever lies over the page."""
+        from ramio_desktop.ui.dialogs.overlay import Overlay
+
         for overlay in self.findChildren(Overlay):
             overlay.close_overlay()
 
@@ -137,8 +155,14 @@ class MainWindow(QMainWindow):
                 rect.width(), rect.height(), self.isMaximized(), self.isFullScreen(),
             )  # fmt: skip
 
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            self.painted.emit()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self._look.theme.fit(self.width(), self.height())
+        self._theme.fit(self.width(), self.height())
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802

@@ -33,6 +33,7 @@ class Studio:
         self._folder = tempfile.TemporaryDirectory(prefix="ramio-pictures-")
         self._app = app
         self.game = Composition(app, Path(self._folder.name), resources or paths.resources_dir())
+        self.game.furnish()
         self.game.settings.nick = samples.NAMES[0]
         self.game.settings.animation = "off"
         self.window = self.game.window

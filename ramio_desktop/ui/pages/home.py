@@ -105,7 +105,7 @@ class HomePage(QWidget):
         look.theme.changed.connect(self._fit)
         settings.changed.connect(self._on_setting)
         self._fit()
-        self.retranslate()
+        self._say()
 
     # building
 
@@ -240,10 +240,13 @@ class HomePage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
+        self._say()
+        self._fill_top()
+        self.show_nick(self._nick)
+
+    def _say(self) -> None:
         self.gear.setText(self.tr("Settings"))
         self._play_title.setText(self.tr("Play"))
-        self.show_nick(self._nick)
-        self._fill_top()
 
     def _order_tabs(self) -> None:
         stops: list[QWidget] = [self.gear, self.person]
