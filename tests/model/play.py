@@ -92,7 +92,7 @@ def sensible_action(chance: random.Random, state: State) -> Action:
         return Draw()
     held = state.hands[seat]
     roll = chance.random()
-    if roll < 0.35:
+    if roll < 0.25:
         # A random part of the hand, rearranged with the whole table: the solver finds the wildest legal moves.
         part = [card for card in held if chance.random() < 0.7]
         laying = rearrange(
@@ -100,7 +100,7 @@ def sensible_action(chance: random.Random, state: State) -> Action:
         )
         if laying is not None and laying.laid:
             return Lay(laying.table)
-    elif roll < 0.7:
+    elif roll < 0.65:
         melds = _melds_of(chance, held)
         if melds:
             return Lay((*state.table, melds))

@@ -77,12 +77,14 @@ class Game:
         assert read_action(action_text(action), play.GRAMMAR) == action
         told = RULES.refusal(self.views[seat], seat, action)
         self._check_judgement(action, told)
-        before, stream = position_text(state), vars(self.stream).copy()
+        read_back = self.chance.random() < READ_BACK
+        before, stream = position_text(state) if read_back else "", vars(self.stream).copy()
         try:
             events = RULES.decide(state, seat, action, self.stream)
         except IllegalAction as refusal:
             # I3: nothing has changed, and the seat could have told so by itself, for the same reason and cards.
-            assert (position_text(state), vars(self.stream)) == (before, stream)
+            assert state is self.state and vars(self.stream) == stream
+            assert not read_back or position_text(state) == before
             assert refusal == told
             assert not Counter(refusal.cards) - Counter(_may_be_named(state, seat, action))
             return
