@@ -62,9 +62,9 @@ def main() -> None:
         best = float("inf")
         cards = None
         for _ in range(REPEATS):
-            start = time.perf_counter()
+            start = time.process_time()
             cards = solve(position["table"], position["hand"])
-            best = min(best, time.perf_counter() - start)
+            best = min(best, time.process_time() - start)
         print(json.dumps({"ms": best * 1000, "cards": cards}), flush=True)
 
 
