@@ -8,7 +8,7 @@ import json
 import time
 from typing import Any, Final
 
-from ramio_desktop.model.bots import LEVELS, bot
+from ramio_desktop.model.bots import LEVELS, bot, level_names
 from ramio_desktop.model.bots.tournament import simulate
 from ramio_desktop.model.cards import HIDDEN
 from ramio_desktop.model.notation import action_text
@@ -52,6 +52,7 @@ def register(commands: Any) -> None:
     games.add_argument("--matches", type=int, metavar="N")
     command.add_argument("--seed", required=True, metavar="S")
     command.add_argument("--duplicate", action="store_true")
+    command.add_argument("--jobs", type=int, default=1, metavar="N", help="processes that share the work (default 1)")
     command.add_argument("--json", action="store_true", help="the line is JSON in any case")
     command.set_defaults(run=run_simulate)
 
@@ -89,7 +90,7 @@ def run_simulate(options: argparse.Namespace, words: Words) -> int:
             raise BadInput(template, most=MOST_GAMES)
     result = simulate(
         family, house_rules, levels, seed=checked_seed(options.seed), hands=options.hands or 0,
-        matches=options.matches or 0, duplicate=options.duplicate, clock=time.perf_counter,
+        matches=options.matches or 0, duplicate=options.duplicate, clock=time.perf_counter, jobs=options.jobs,
     )
     print(json.dumps(dataclasses.asdict(result)))
     return 0
@@ -97,7 +98,7 @@ def run_simulate(options: argparse.Namespace, words: Words) -> int:
 
 def check_level(family: str, level: str) -> None:
     """Refuse a level the game does not have; BadInput names those it has."""
-    levels = LEVELS.get(family, {})
+    levels = level_names(family)
     if level not in levels:
         template = QT_TRANSLATE_NOOP("CommandLine", "there is no level {level} here; there is: {levels}")
         raise BadInput(template, level=level, levels=", ".join(levels))

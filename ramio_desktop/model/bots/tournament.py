@@ -7,8 +7,10 @@ can be turned around the table: that is one *block*, and it takes most of the lu
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import get_context
 from typing import Final
 
 from ..actions import Lay, NextHand
@@ -53,12 +55,18 @@ class Result:
     """Turns of a hand without one."""
     table_at_half: float | None
     """Cards on the table when half the stock is gone, the mean of the hands that get there."""
+    table_at_half_low: int | None
+    """The same, what nine hands of ten reach."""
     interval: tuple[float, float] | None
     """95 % normal interval, over blocks, of the share of games won by the level named first: by all its seats, or by
     the first seat alone where everybody is of that level."""
     seconds_a_hand: float
     turn_ms: tuple[float, float, float]
     """Milliseconds a decision took (a bare draw is none): half, 95 % and all of them were not slower."""
+
+
+def _no_clock() -> float:
+    return 0.0
 
 
 def simulate(
@@ -70,33 +78,69 @@ def simulate(
     hands: int = 0,
     matches: int = 0,
     duplicate: bool = False,
-    clock: Clock = lambda: 0.0,
+    clock: Clock = _no_clock,
+    jobs: int = 1,
 ) -> Result:
     """Play so many hands, or so many matches; with `duplicate` each in every turning of the levels.
 
-    All but the times depends on the arguments alone. UnknownGame, UnknownLevel, and ValueError for a wrong number of
-    seats or when not exactly one of `hands` and `matches` is above zero.
+    All but the times depends on the other arguments alone, however many processes (`jobs`) share the work; with more
+    than one the clock is a function that can be named (pickled). UnknownGame, UnknownLevel, and ValueError for a wrong
+    number of seats or when not exactly one of `hands` and `matches` is above zero.
     """
     if (hands > 0) == (matches > 0) or min(hands, matches) < 0:
         raise ValueError("either a number of hands or a number of matches")
     rules = ruleset(family)
-    players = [bot(family, level) for level in levels]
-    tally = _Tally(len(levels))
-    shares: list[float] = []
+    for level in levels:
+        bot(family, level)
+    if not rules.least_seats <= len(levels) <= rules.most_seats:
+        raise ValueError(f"{family} is for {rules.least_seats} to {rules.most_seats} players")
+    play = partial(_block, _Setting(family, options, tuple(levels), seed, hands > 0, duplicate), clock)
     start = clock()
-    turnings = _turnings(levels) if duplicate else [0]
+    tally = _Tally(len(levels))
+    shares = []
+    for part in _parts(play, hands or matches, jobs):
+        tally.add(part)
+        shares.append(part.share)
+    return tally.result(clock() - start, _interval(shares))
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """What a tournament plays."""
+
+    family: str
+    options: Options
+    levels: tuple[str, ...]
+    seed: str
+    single_hands: bool
+    duplicate: bool
+
+
+def _parts(play: Callable[[int], _Tally], blocks: int, jobs: int) -> Iterator[_Tally]:
+    """The blocks one after the other, played by so many processes."""
+    if jobs <= 1 or blocks == 1:
+        yield from map(play, range(blocks))
+        return
+    with get_context("spawn").Pool(min(jobs, blocks)) as pool:
+        yield from pool.imap(play, range(blocks))
+
+
+def _block(setting: _Setting, clock: Clock, number: int) -> _Tally:
+    """Play one deal, or one sequence of deals, in every turning."""
+    levels = setting.levels
+    rules = ruleset(setting.family)
+    players = [bot(setting.family, level) for level in levels]
     compared = [i for i, level in enumerate(levels) if level == levels[0]]
     if len(compared) == len(levels):
         compared = [0]
-    for block in range(hands or matches):
-        share = 0.0
-        for turning in turnings:
-            game = _Game(rules, options, players, turning, Chance(f"{seed}/{block}"), clock, tally)
-            won = game.play_hand() if hands else game.play_match()
-            tally.wins = [total + part for total, part in zip(tally.wins, won)]
-            share += sum(won[i] for i in compared)
-        shares.append(share / len(turnings))
-    return tally.result((hands or matches) * len(turnings), clock() - start, _interval(shares))
+    tally = _Tally(len(levels))
+    for turning in _turnings(levels) if setting.duplicate else [0]:
+        game = _Game(rules, setting.options, players, turning, Chance(f"{setting.seed}/{number}"), clock, tally)
+        won = game.play_hand() if setting.single_hands else game.play_match()
+        tally.games += 1
+        tally.wins = [total + part for total, part in zip(tally.wins, won)]
+    tally.share = sum(tally.wins[i] for i in compared) / tally.games
+    return tally
 
 
 def _turnings(levels: Sequence[str]) -> list[int]:
@@ -122,6 +166,9 @@ class _Tally:
     seats: int
     wins: list[float] = field(init=False)
     points: list[float] = field(init=False)
+    share: float = 0.0
+    """Of one block: the part of its games that the level named first has won."""
+    games: int = 0
     hands: int = 0
     stock_outs: int = 0
     lays: int = 0
@@ -133,19 +180,34 @@ class _Tally:
         self.wins = [0.0] * self.seats
         self.points = [0.0] * self.seats
 
-    def result(self, games: int, seconds: float, interval: tuple[float, float] | None) -> Result:
+    def add(self, other: _Tally) -> None:
+        """Count another part of the games too."""
+        self.wins = [a + b for a, b in zip(self.wins, other.wins)]
+        self.points = [a + b for a, b in zip(self.points, other.points)]
+        self.games += other.games
+        self.hands += other.hands
+        self.stock_outs += other.stock_outs
+        self.lays += other.lays
+        self.passes += other.passes
+        self.tables_at_half += other.tables_at_half
+        self.answer_seconds += other.answer_seconds
+
+    def result(self, seconds: float, interval: tuple[float, float] | None) -> Result:
+        """What it all comes to."""
         ranked = sorted(self.answer_seconds)
+        tables = sorted(self.tables_at_half)
         half, most, last = (ranked[int(part * (len(ranked) - 1))] * 1000 for part in (0.5, 0.95, 1.0))
         return Result(
-            games=games,
+            games=self.games,
             hands=self.hands,
             wins=tuple(self.wins),
-            points=tuple(points / games for points in self.points),
+            points=tuple(points / self.games for points in self.points),
             stock_outs=self.stock_outs,
             turns=(self.lays + self.passes) / self.hands,
             lays=self.lays / self.hands,
             passes=self.passes / self.hands,
-            table_at_half=statistics.fmean(self.tables_at_half) if self.tables_at_half else None,
+            table_at_half=statistics.fmean(tables) if tables else None,
+            table_at_half_low=tables[len(tables) // 10] if tables else None,
             interval=interval,
             seconds_a_hand=seconds / self.hands,
             turn_ms=(half, most, last),

@@ -15,6 +15,11 @@ from ...state import State
 CLOSE_LIMITS: Final = Limits(states=40_000)
 """For the closing laying: far beyond what it needed in any hand that was played, so that no close is missed."""
 
+HOARD: Final = 30
+HOARD_LIMITS: Final = Limits(states=1_000, keeping=300)
+"""For the best laying of so many cards or more, of which dozens are laid: the search would take seconds for the last
+one, since before the opening it looks at every clean run."""
+
 
 def closing(view: State, seat: int) -> Laying | None:
     """The laying of the whole hand, or None where there is none.
@@ -29,16 +34,26 @@ def closing(view: State, seat: int) -> Laying | None:
 
 
 def best_laying(
-    view: State, seat: int, objective: Objective = Objective.CARDS, held: Sequence[Card] | None = None
+    view: State,
+    seat: int,
+    objective: Objective = Objective.CARDS,
+    held: Sequence[Card] | None = None,
+    keep_melds: bool = True,
 ) -> Laying | None:
-    """The best laying of the seat's hand, or of those cards of it; None where nothing can be laid."""
+    """The best laying of the seat's hand, or of those cards of it; None where nothing can be laid.
+
+    `keep_melds` is for a table that others shall follow: it costs more than the laying itself.
+    """
+    cards = view.hands[seat] if held is None else held
     laying = rearrange(
         view.table,
-        view.hands[seat] if held is None else held,
+        cards,
         grammar=rules_of(view).grammar(view.options),
         objective=objective,
         penalty=MACHIAVELLI.of,
         opening=needs_opening(view, seat),
+        keep_melds=keep_melds,
+        limits=Limits() if len(cards) < HOARD else HOARD_LIMITS,
     )
     return laying if laying is not None and laying.laid else None
 

@@ -52,11 +52,11 @@ class Expert(Layer):
             return best_laying(view, seat)
         if faces_hoarder(view, seat):
             return None
-        best = best_laying(view, seat)
+        best = best_laying(view, seat, keep_melds=False)
         if best is None or len(best.left) <= FEW_LEFT:
             return None
         if JOKER not in best.laid:
-            return best
+            return best_laying(view, seat)
         return best_laying(view, seat, held=[card for card in view.hands[seat] if card is not JOKER])
 
 
