@@ -83,7 +83,14 @@ class Composition:
         return self.settings.nick or system_nick() or QCoreApplication.translate("Composition", "Player")
 
     def open(self, files: Sequence[str] = ()) -> None:
-        """Show the window, then in it the home page, or the first of the games given as a file."""
+        """Show the window, then in it the home page, or the first of the games given as a file.
+
+        The home page comes after the first paint of the window; at once where everything is furnished already.
+        """
+        if self._furnished:
+            self._go_on(files)
+            self.window.show()
+            return
         self.window.painted.connect(lambda: self._go_on(files), Qt.ConnectionType.QueuedConnection)
         self.window.show()
 

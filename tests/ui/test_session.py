@@ -497,6 +497,7 @@ def test_I4_no_hidden_card_is_reachable_from_the_window_of_a_running_game(
     qtbot.addWidget(game.window)
     game.settings.pace = game.settings.animation = "off"
     game.open()
+    qtbot.waitUntil(lambda: hasattr(game, "navigator"), timeout=20_000)
     game.navigator.play("machiavelli")
     qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage), timeout=20_000)
     page, session = game.window.page, game.navigator.session
