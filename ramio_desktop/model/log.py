@@ -232,11 +232,41 @@ def read_log(data: bytes) -> Reading:
 
     An unfinished append at the end is left out and handed back as `cut`; damage before sound lines is an error.
     """
+    lines, texts, ends = _sound_lines(data)
+    header, used = read_header(texts)
+    cuts = _batch_ends(used, ends)
+    entries = [read_entry(text, header, number) for number, text in enumerate(texts[used : cuts[-1]], start=used + 2)]
+    batches = tuple(tuple(entries[a - used : b - used]) for a, b in pairwise(cuts))
+    size = sum(len(line) + 1 for line in lines[: 1 + cuts[-1]])
+    last = int(lines[cuts[-1]][:8], 16)
+    return Reading(Log(header, batches), size, last, data[size:])
+
+
+_OUTLAST: Final = ("room ", "began ", "dealt ", "scored ", "ended ")
+"""How the lines begin that say of an earlier hand what outlasts it."""
+
+
+def read_present(data: bytes) -> Log:
+    """The log as far as it says how the match stands now, read in a fraction of the time; DamagedLog, NewerLog.
+
+    All sums are checked. Of earlier hands only the deal and the points are in it, so it can be folded to the present
+    state but not be played again.
+    """
+    _, texts, ends = _sound_lines(data)
+    header, used = read_header(texts)
+    end = _batch_ends(used, ends)[-1]
+    deals = [i for i in range(used, end) if texts[i].startswith("dealt ")]
+    here = deals[-1] if deals else used
+    wanted = (i for i in range(used, end) if i >= here or texts[i].startswith(_OUTLAST))
+    return Log(header, tuple((read_entry(texts[i], header, i + 2),) for i in wanted))
+
+
+def _sound_lines(data: bytes) -> tuple[list[bytes], list[str], list[int]]:
+    """All lines as they stand, the texts of the sound ones behind the first, how many stand up to each batch's end."""
     lines = data.split(b"\n")
-    last = _check_first(lines[0], len(lines) > 1)
-    sums = _sums(lines, last)
+    sums = _sums(lines, _check_first(lines[0], len(lines) > 1))
     texts: list[str] = []
-    ends: list[int] = []  # how many lines stand up to the end of each finished batch
+    ends: list[int] = []
     for number, (line, right) in enumerate(sums, start=2):
         if not right:
             if any(later for _, later in sums[number - 1:]):
@@ -248,15 +278,15 @@ def read_log(data: bytes) -> Reading:
             raise DamagedLog(number, "it is no UTF-8") from None
         if line[8:9] == b" ":
             ends.append(len(texts))
-    header, used = read_header(texts)
-    entries = [read_entry(text, header, used + i + 2) for i, text in enumerate(texts[used:])]
+    return lines, texts, ends
+
+
+def _batch_ends(used: int, ends: list[int]) -> list[int]:
+    """How many lines stand up to the end of the header and of each batch behind it; DamagedLog when there is none."""
     cuts = [used, *(end for end in ends if end > used)]
     if len(cuts) == 1:
         raise DamagedLog(used + 2, "it ends before the match begins")
-    batches = tuple(tuple(entries[a - used : b - used]) for a, b in pairwise(cuts))
-    size = sum(len(line) + 1 for line in lines[: 1 + cuts[-1]])
-    last = int(lines[cuts[-1]][:8], 16)
-    return Reading(Log(header, batches), size, last, data[size:])
+    return cuts
 
 
 def _check_first(line: bytes, whole: bool) -> int:

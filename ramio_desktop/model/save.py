@@ -18,7 +18,7 @@ from typing import Final
 from zlib import crc32
 
 from .files import SaveProblem, lock, problems, read_all, write_whole
-from .log import Entry, Log, batch_bytes, log_bytes, read_log
+from .log import Entry, Log, batch_bytes, log_bytes, read_log, read_present
 
 SUFFIX: Final = ".ramio"
 DRAFT_SUFFIX: Final = ".draft"
@@ -181,6 +181,16 @@ def read_save(path: Path) -> Log:
     with problems(path):
         data = path.read_bytes()
     return read_log(data).log
+
+
+def glance(path: Path) -> Log:
+    """How the match of a save stands now, quickly (`read_present`), without opening it for play.
+
+    SaveProblem, DamagedLog, NewerLog.
+    """
+    with problems(path):
+        data = path.read_bytes()
+    return read_present(data)
 
 
 def saves_in(folder: Path) -> list[Path]:

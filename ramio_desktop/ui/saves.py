@@ -142,7 +142,7 @@ class Saves:
 
     def _read(self, path: Path) -> Saved | None:
         """What a save holds, or None when its match is over."""
-        log = files.read_save(path)
+        log = files.glance(path)
         state = replay(log)
         if ruleset(log.header.family).match_winners(state) is not None:
             return None

@@ -17,6 +17,7 @@ from ramio_desktop.model.events import Drew, HandScored, Laid, Turned
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.log import (
     DamagedLog, Header, Log, NewerLog, Seated, batch_bytes, clean_name, header_lines, log_bytes, read_header, read_log,
+    read_present,
 )
 from ramio_desktop.model.replay import LogDiffers, NotFull, decisions, replay, resume, verify
 from ramio_desktop.model.shuffle import Chance
@@ -246,6 +247,23 @@ def _small(room: tuple[Seated, ...]) -> Log:
 def test_names_lose_what_could_harm() -> None:
     assert clean_name("  Anna\n‮ Rossi\0 ") == "Anna Rossi"
     assert clean_name("e\u0301") == "é"
+
+
+@pytest.mark.parametrize("steps", [1, 60, 130, 220, 300])
+@pytest.mark.parametrize("rules", ["machiavelli[target=1000]", "machiavelli_classic[match=simple]"])
+def test_glance_at_a_log_gives_the_present_state(rules: str, steps: int) -> None:
+    """The home page reads no more than it needs, and comes to the same state and seats."""
+    log = played_log(rules, 3, f"glance{steps}", steps)
+    giulia = Seated(2, "bot", "Giulia", "hard")
+    log = replace(log, batches=(*log.batches[:4], (giulia,), *log.batches[4:]))
+    data = log_bytes(log)[0]
+    for tail in (b"", b"0000"):
+        brief = read_present(data + tail)
+        assert replay(brief) == replay(log)
+        assert brief.room == log.room
+    assert steps < 220 or "simple" in rules or len(brief.events) < len(log.events) / 2
+    with pytest.raises(DamagedLog):
+        read_present(data.replace(b"+dealt ", b"+dealT ", 1))
 
 
 def test_text_of_two_lines_is_never_written(log: Log) -> None:
