@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from ramio_desktop.model.actions import IllegalAction, Reason
+from ramio_desktop.model.events import Laid, Passed, Turned
+from ramio_desktop.model.evolve import fold
+from ramio_desktop.model.notation.cards import read_table
+from ramio_desktop.model.rules import rules_of
+from ramio_desktop.model.state import Phase
 from ramio_desktop.ui.plates import Plate
 from ramio_desktop.ui.scene.arrangement import Where
 from tests.ui.scene_hands import POSITION, Hands, table
@@ -239,3 +246,48 @@ def test_a_classic_turn_draws_only_from_an_unchanged_draft(table) -> None:
     hands.turn.restore()
     hands.click(hands.view.board.areas.stock)
     assert hands.drawn == 1
+
+
+def test_a_hand_card_stays_in_the_air_while_others_play(table) -> None:
+    hands = table(POSITION.replace("0:play", "1:play"))
+    start, end = hands.at("7h"), hands.at("Kd") + QPointF(80, 0)
+    hands.press(start)
+    hands.carry(start, end)
+    view = hands.turn.view
+    laid = Laid(1, read_table("4h5h6h,9d9h9s,TcJcQcKc,2s3s4s", rules_of(view).grammar(view.options)))
+    hands.turn.set_view(fold(view, [laid, Turned(0, Phase.DRAW)]), 0, laid)
+    drag = hands.view.pointer.drag
+    assert drag is not None and [hands.turn.draft.cards[token].text for token in drag.tokens] == ["7h"]
+    hands.carry(end, end + QPointF(3, 0))
+    hands.release(end)
+    assert hands.held()[-1] == "7h"
+    assert hands.view.board.rect_of(hands.token("7h")) is not None
+
+
+def test_a_table_card_in_the_air_is_put_down_when_the_turn_ends(table) -> None:
+    hands = table()
+    start = hands.at("4h")
+    hands.press(start)
+    hands.carry(start, felt(hands))
+    passed = Passed(0)
+    hands.turn.set_view(fold(hands.turn.view, [passed, Turned(1, Phase.DRAW)]), 0, passed)
+    assert hands.view.pointer.drag is None
+    hands.release(felt(hands))
+    assert hands.view.board.rect_of(hands.token("4h")) is not None and not hands.turn.draft.is_changed
+
+
+def test_what_was_said_about_a_move_is_taken_back(table) -> None:
+    hands = table(POSITION.replace("0:play", "1:play"))
+    hands.click(hands.at("4h"))
+    assert hands.messages[-1] == "It is Bruno's turn"
+    hands.keys(Qt.Key.Key_Right)
+    assert hands.messages[-1] == ""
+
+
+def test_ten_thousand_events_lose_no_reference(table) -> None:
+    """PySide6 6.12 on Python 3.11 loses a reference to None for each override that returns it, and then aborts."""
+    hands = table()
+    before = sys.getrefcount(None)
+    for i in range(10_000):
+        hands.mouse(QEvent.Type.MouseMove, QPointF(300 + i % 40, 20 + i % 7))
+    assert sys.getrefcount(None) > before - 2000

@@ -121,6 +121,12 @@ class Arrangement(QObject):
 
     # what changes
 
+    def rebase(self) -> None:
+        """Take the places of now as those of the drag; off turn no meld is a target, and none need keep its row."""
+        self._base = None
+        if self.dragged and self.turn.interactive and self.staged is None:
+            self._base = self._places(self._shapes())
+
     def relax(self) -> None:
         """Let the cards grow again: a turn has ended, or the window has another size."""
         self._cap = None

@@ -99,9 +99,14 @@ class Board(Arrangement):
         self.dragged = tuple(tokens)
         self.target = HOME
         self._aimed = HOME
-        self._base = self._places(self._shapes())
+        self.rebase()
         for token in tokens:
             self.animator.drop(self.cards[token])
+
+    def rebase(self) -> None:
+        super().rebase()
+        self._drawn.clear()
+        self._drawn_hand = None
 
     def aim(self, target: Target) -> None:
         """Show where the dragged cards would go."""
@@ -117,9 +122,7 @@ class Board(Arrangement):
             self._homes[token] = None  # they are in the air: wherever they go now is a move
         self.dragged = ()
         self.target = HOME
-        self._base = None
-        self._drawn.clear()
-        self._drawn_hand = None
+        self.rebase()
 
     def hover(self, token: int | None, meld: int | None) -> None:
         """Raise the card and show the handle of the meld under the pointer."""

@@ -67,13 +67,24 @@ class Drag:
         target = self._target(point, centre)
         if target != board.target:
             board.aim(target)
-            self._moves.message.emit(self._hint(target))
+            self._moves.say(self._hint(target))
+
+    def follow(self, came_from: dict[int, int]) -> bool:
+        """The cards have other tokens in a new view; whether all of them are in the hand still, else this is over."""
+        into = {before: token for token, before in came_from.items()}
+        held = self._turn.draft.layout.hand
+        if not self._own or any(into.get(token) not in held for token in self.tokens):
+            self._board.put_down()
+            return False
+        self.tokens = self._board.dragged = tuple(into[token] for token in self.tokens)
+        self._board.rebase()
+        return True
 
     def drop(self, point: QPointF) -> None:
         """Do what the target says; without one the cards go back."""
         target = self._board.target
         self._board.put_down()
-        self._moves.message.emit("")
+        self._moves.hush()
         match target.where:
             case Where.MELD:
                 self._moves.place(self.tokens, target.number, target.at)
@@ -89,7 +100,7 @@ class Drag:
     def cancel(self) -> None:
         """Put everything back."""
         self._board.put_down()
-        self._moves.message.emit("")
+        self._moves.hush()
         self._board.refresh(MOVE)
 
     def _target(self, point: QPointF, centre: QPointF) -> Target:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from ramio_desktop.model.actions import Draw, IllegalAction, Reason
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.texts import reason_text
+
+SAID = 4000
+"""Milliseconds a remark stays in the status line."""
 
 
 class Moves(QObject):
@@ -23,6 +26,23 @@ class Moves(QObject):
         self.turn = turn
         self.names: tuple[str, ...] = ()
         """Who sits where, for saying whose turn it is."""
+        self._said = ""
+        self._hushing = QTimer(self)
+        self._hushing.setSingleShot(True)
+        self._hushing.timeout.connect(self.hush)
+
+    def say(self, text: str, ms: int = 0) -> None:
+        """Say something in the status line, for so many milliseconds, or until `hush`."""
+        self._hushing.stop()
+        if text != self._said:
+            self._said = text
+            self.message.emit(text)
+        if ms:
+            self._hushing.start(ms)
+
+    def hush(self) -> None:
+        """Say nothing more."""
+        self.say("")
 
     def may_touch_table(self) -> bool:
         """Whether the table may be touched now; if not, whose turn it is, or what comes first, is said."""
@@ -31,9 +51,9 @@ class Moves(QObject):
             return True
         seat = self.turn.view.turn.seat
         if refusal.reason is Reason.NOT_YOUR_TURN and seat < len(self.names):
-            self.message.emit(self.tr("It is {name}'s turn").format(name=self.names[seat]))
+            self.say(self.tr("It is {name}'s turn").format(name=self.names[seat]), SAID)
         else:
-            self.message.emit(reason_text(refusal))
+            self.say(reason_text(refusal), SAID)
         return False
 
     def why_no_card(self) -> None:
@@ -41,11 +61,11 @@ class Moves(QObject):
         turn = self.turn
         refusal = rules_of(turn.view).refusal(turn.view, turn.seat, Draw())
         if refusal is None:
-            self.message.emit(self.tr("You have laid cards: take them back to draw instead"))
+            self.say(self.tr("You have laid cards: take them back to draw instead"), SAID)
         elif refusal.reason is Reason.NOT_YOUR_TURN:
             self.may_touch_table()
         else:
-            self.message.emit(reason_text(refusal))
+            self.say(reason_text(refusal), SAID)
 
     def place(self, tokens: Sequence[int], group: int, at: int | None = None) -> bool:
         """Put cards into a meld."""

@@ -123,6 +123,15 @@ class Pointer(QObject):
         if self.drag is None:
             self._board.hover(None, None)
 
+    def follow(self, came_from: dict[int, int]) -> None:
+        """Another view is shown: cards of the hand stay in the air, anything else is put down."""
+        self._held.stop()
+        self._press = None
+        self._just_chosen = None
+        if self.drag is not None and not self.drag.follow(came_from):
+            self.drag = None
+            self._moves.hush()
+
     def look_again(self) -> None:
         """Something moved under the resting pointer."""
         if self.drag is None and self._last is not None and not self._staging.showing:

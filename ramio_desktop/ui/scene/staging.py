@@ -73,6 +73,13 @@ class Staging(QObject):
             self._end_laying()
             self._animator.finish()
 
+    def _stop(self) -> None:
+        """End what is being shown without showing its end: another view has taken its place."""
+        self._steps = []
+        self._board.staged = None
+        self._board.entrances.clear()
+        self._animator.finish()
+
     def follow(self, old: State | None, cause: Event | None) -> None:
         """A new view has been set: bring the cards over to it, and show how it came about."""
         turn, board, succession = self._turn, self._board, self._turn.succession
@@ -85,8 +92,7 @@ class Staging(QObject):
         if same and all(new == before for new, before in succession.came_from.items()):
             return
         before = [(meld.number, meld.tokens()) for meld in board.table.melds]
-        self.finish()
-        board.put_down()
+        self._stop()
         board.rename(succession.came_from)
         board.light(frozenset())
         match cause:

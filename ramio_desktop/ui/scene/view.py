@@ -124,8 +124,10 @@ class TableView(QGraphicsView):
     # following
 
     def _follow(self, old: object, cause: object) -> None:
-        self.pointer.cancel()
-        self.keyboard.follow(self._turn.succession.came_from)
+        came_from = self._turn.succession.came_from
+        self.moves.hush()
+        self.pointer.follow(came_from)
+        self.keyboard.follow(came_from)
         self.staging.follow(old, cause)  # type: ignore[arg-type]
 
     def _refresh(self) -> None:
@@ -190,7 +192,7 @@ class TableView(QGraphicsView):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.keyboard.hide()
         if event.button() == Qt.MouseButton.LeftButton:
-            self.message.emit("")
+            self.moves.hush()
             self.pointer.press(event.position(), event.modifiers(), double)
         elif event.button() == Qt.MouseButton.RightButton:
             self.pointer.menu(event.position())
@@ -207,6 +209,7 @@ class TableView(QGraphicsView):
             self.viewport().setCursor(self.pointer.shape)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        self.moves.hush()
         if self._turn.has_view and self.keyboard.press(event.key(), event.modifiers()):
             self.spoken.refresh()
             event.accept()
