@@ -111,6 +111,8 @@ def level_name(level: str) -> str:
     translate = QCoreApplication.translate
     names = {
         "beginner": translate("Catalogue", "Beginner"),
+        "easy": translate("Catalogue", "Easy"),
         "hard": translate("Catalogue", "Hard"),
+        "expert": translate("Catalogue", "Expert"),
     }
     return names.get(level, level)

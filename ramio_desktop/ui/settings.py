@@ -26,7 +26,7 @@ class Opponent:
     level: str
 
 
-DEFAULT_OPPONENTS: Final[tuple[Opponent, ...]] = (Opponent("Giulia", "beginner"), Opponent("Bruno", "beginner"))
+DEFAULT_OPPONENTS: Final[tuple[Opponent, ...]] = (Opponent("Giulia", "beginner"), Opponent("Bruno", "easy"))
 OPPONENT_NAMES: Final = ("Giulia", "Bruno", "Marta", "Paolo", "Sara", "Luca")
 
 

@@ -71,8 +71,16 @@
         <translation>Principiante</translation>
     </message>
     <message>
+        <source>Easy</source>
+        <translation>Facile</translation>
+    </message>
+    <message>
         <source>Hard</source>
         <translation>Difficile</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Esperto</translation>
     </message>
 </context>
 <context>

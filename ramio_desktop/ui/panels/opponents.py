@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from ramio_desktop.model.bots import default_levels
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.settings import MOST_OPPONENTS, NICK_LENGTH, OPPONENT_NAMES, Opponent
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind
-from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.labels import ElidedLabel, label
 from ramio_desktop.ui.widgets.panels import Panel, rule
 
@@ -38,9 +38,11 @@ class OpponentLine(QWidget):
         self.field.setMinimumWidth(96)
         self.field.textChanged.connect(self.changed)
         self.field.editingFinished.connect(self._fill_name)
-        self.level = Segmented(look, [(level, "") for level in self._levels])
-        self.level.choose(who.level if who.level in self._levels else self._levels[0])
-        self.level.chosen.connect(lambda _: self.changed.emit())
+        self.level = QComboBox()
+        for level in self._levels:
+            self.level.addItem("", level)
+        self.level.setCurrentIndex(max(0, self.level.findData(who.level)))
+        self.level.activated.connect(lambda _: self.changed.emit())
         self.cross = IconButton(look, "x", "", plain=True, side=32)
         self.cross.clicked.connect(self.removed)
         row.addWidget(self.avatar)
@@ -52,7 +54,7 @@ class OpponentLine(QWidget):
     def who(self) -> Opponent:
         """The player as set up now; a name that was rubbed out is the one from before."""
         name = " ".join(self.field.text().split())
-        return Opponent(name or self._name, self.level.choice())
+        return Opponent(name or self._name, str(self.level.currentData()))
 
     def _fill_name(self) -> None:
         self._name = self.who().name
@@ -63,9 +65,9 @@ class OpponentLine(QWidget):
         """Say everything in the language of now."""
         name = self.who().name
         self.field.setAccessibleName(self.tr("Name of the computer player"))
-        self.level.set_texts(
-            [catalogue.level_name(level) for level in self._levels], self.tr("Level of {name}").format(name=name)
-        )
+        for place, level in enumerate(self._levels):
+            self.level.setItemText(place, catalogue.level_name(level))
+        self.level.setAccessibleName(self.tr("Level of {name}").format(name=name))
         self.cross.set_caption(self.tr("Send {name} away").format(name=name))
 
 
@@ -155,7 +157,7 @@ class Opponents(Panel):
     def _add_next(self) -> None:
         taken = {who.name for who in self.opponents} | {self._nick}
         name = next((name for name in OPPONENT_NAMES if name not in taken), OPPONENT_NAMES[0])
-        level = self._lines[-1].who().level if self._lines else self._levels[0]
+        level = default_levels(len(self._lines) + 1)[-1]
         line = self._add(Opponent(name, level))
         self.retranslate()
         self._update()

@@ -1,0 +1,191 @@
+"""The home page: what waits, what one click starts, and the way by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from ramio_desktop.model.options import PRESETS
+from ramio_desktop.paths import resources_dir
+from ramio_desktop.ui.elapsed import Elapsed
+from ramio_desktop.ui.language import Language
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.pages.home import HomePage
+from ramio_desktop.ui.panels.continue_card import ContinueCard, FirstCard, Kept, KeptCard
+from ramio_desktop.ui.settings import Opponent, Settings
+from ramio_desktop.ui.theme import Mode
+from ramio_desktop.ui.widgets.buttons import Button, Kind
+from ramio_desktop.ui.widgets.felt import Felt
+
+NOW = datetime(2030, 5, 1, 20, 0)
+KEPT = Kept(
+    Path("one.ramio"), PRESETS["machiavelli"].options, ("Anna", "Giulia", "Bruno"), 0, 0, 4, (12, 40, 7),
+    (("4h", "5h", "6h"), ("Ks", "Kh", "Kd")), NOW - timedelta(minutes=12),
+)  # fmt: skip
+
+
+@pytest.fixture
+def language(qapp: QApplication) -> Iterator[Language]:
+    made = Language(qapp, resources_dir())
+    made.set("it")
+    yield made
+    made.set("en")
+
+
+@pytest.fixture
+def home(qtbot: QtBot, tmp_path: Path, language: Language) -> HomePage:
+    look = Look.create(resources_dir(), Mode.DARK)
+    page = HomePage(look, Settings(tmp_path), Felt(look))
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show_nick("Anna")
+    page.show_kept([], NOW)
+    page.show()
+    return page
+
+
+def accents(page: HomePage) -> list[Button]:
+    QApplication.processEvents()
+    return [button for button in page.findChildren(Button) if button.kind is Kind.PRIMARY and button.isVisible()]
+
+
+def test_first_start_is_one_click_away_from_a_game(qtbot: QtBot, home: HomePage) -> None:
+    (first,) = home.cards
+    assert isinstance(first, FirstCard)
+    assert accents(home) == [first.button]
+    with qtbot.waitSignal(home.play) as asked:
+        qtbot.mouseClick(first.button, Qt.MouseButton.LeftButton)
+    assert asked.args == ["machiavelli"]
+    with qtbot.waitSignal(home.options) as asked:
+        qtbot.mouseClick(first.more, Qt.MouseButton.LeftButton)
+    assert asked.args == ["machiavelli"]
+
+
+def test_what_waits_is_the_one_accent(qtbot: QtBot, home: HomePage) -> None:
+    home.show_kept([KEPT], NOW)
+    (card,) = home.cards
+    assert isinstance(card, ContinueCard)
+    assert accents(home) == [card.button]
+    with qtbot.waitSignal(home.resumed) as asked:
+        qtbot.mouseClick(card.button, Qt.MouseButton.LeftButton)
+    assert asked.args == [KEPT.path]
+
+
+def test_a_kept_game_says_whose_turn_it_is_and_how_old_it_is(home: HomePage, language: Language) -> None:
+    home.show_kept([KEPT], NOW)
+    (card,) = home.cards
+    assert isinstance(card, ContinueCard)
+
+    def told() -> list[str]:
+        return [card._due.whole(), card._hand.whole(), card._when.whole(), card.button.text().strip()]
+
+    assert told() == ["Tocca a te", "Smazzata 4, partita a 100 punti", "12 minuti fa", "Continua"]
+    language.set("en")
+    QApplication.sendPostedEvents()
+    (card,) = home.cards
+    assert told() == ["It is your turn", "Hand 4, match to 100 points", "12 minutes ago", "Continue"]
+    home.show_kept([replace(KEPT, turn=1)], NOW)
+    (card,) = home.cards
+    assert told()[0] == "Giulia is to play"
+    home.show_kept([replace(KEPT, turn=None, title="With Giulia")], NOW)
+    (card,) = home.cards
+    assert told()[0] == "Next hand"
+    assert card._title.whole() == "With Giulia"
+
+
+def test_many_kept_games_are_all_within_reach(qtbot: QtBot, home: HomePage) -> None:
+    for count, small in ((2, 1), (3, 2), (4, 1), (9, 1)):
+        home.show_kept([replace(KEPT, path=Path(f"{number}.ramio")) for number in range(count)], NOW)
+        kept = [card for card in home.cards if isinstance(card, KeptCard)]
+        assert len(kept) == small
+        rest = [card for card in home.cards if isinstance(card, Button)]
+        assert len(rest) == (count > 3)
+    assert rest[0].text().strip() == "Altre 7 partite"
+    with qtbot.waitSignal(home.allKept):
+        qtbot.mouseClick(rest[0], Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(home.resumed) as asked:
+        qtbot.keyClick(kept[0], Qt.Key.Key_Return)
+    assert asked.args == [Path("1.ramio")]
+
+
+def test_the_three_dots_rename_and_delete(qtbot: QtBot, home: HomePage) -> None:
+    home.show_kept([KEPT], NOW)
+    (card,) = home.cards
+    assert isinstance(card, ContinueCard)
+    qtbot.mouseClick(card.menu, Qt.MouseButton.LeftButton)
+    (menu,) = card.menu.findChildren(QMenu)
+    rename, remove = menu.actions()
+    with qtbot.waitSignal(home.rename) as asked:
+        rename.trigger()
+    assert asked.args == [KEPT.path]
+    with qtbot.waitSignal(home.remove) as asked:
+        remove.trigger()
+    assert asked.args == [KEPT.path]
+    menu.close()
+
+
+def test_a_tile_starts_its_game_and_its_sliders_open_the_options(qtbot: QtBot, home: HomePage) -> None:
+    assert [tile.game.key for tile in home.tiles] == ["machiavelli", "machiavelli_plain", "machiavelli_classic"]
+    for tile in home.tiles:
+        with qtbot.waitSignal(home.play) as asked:
+            qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
+        assert asked.args == [tile.game.key]
+        with qtbot.waitSignal(home.play) as asked:
+            qtbot.keyClick(tile, Qt.Key.Key_Space)
+        assert asked.args == [tile.game.key]
+        with qtbot.assertNotEmitted(home.play), qtbot.waitSignal(home.options) as asked:
+            qtbot.mouseClick(tile.sliders, Qt.MouseButton.LeftButton)
+        assert asked.args == [tile.game.key]
+
+
+def test_a_tile_says_against_whom_and_by_which_rules(home: HomePage) -> None:
+    tile = home.tiles[0]
+    assert "con Giulia, Bruno" in tile.accessibleDescription()
+    assert tile._chip.isHidden()
+    home._settings.opponents = (Opponent("Ugo", "hard"),)
+    home._settings.rules = {"machiavelli": "machiavelli[opening=free,target=50]"}
+    assert "con Ugo" in tile.accessibleDescription()
+    assert tile._chip.text() == "2 regole cambiate"
+    assert home.tiles[1]._chip.isHidden()
+
+
+def test_tab_goes_from_top_to_bottom_and_reaches_everything(qtbot: QtBot, home: HomePage) -> None:
+    home.show_kept([replace(KEPT, path=Path(f"{number}.ramio")) for number in range(3)], NOW)
+    home.gear.setFocus()
+    reached = [home.gear]
+    for _ in range(30):
+        qtbot.keyClick(QApplication.focusWidget() or home, Qt.Key.Key_Tab)
+        now = QApplication.focusWidget()
+        if now is home.gear:
+            break
+        assert now is not None
+        reached.append(now)
+    tops = [widget.mapTo(home, widget.rect().topLeft()).y() for widget in reached]
+    rows = [0 if top < 70 else 1 if top < 350 else 2 for top in tops]
+    assert rows == sorted(rows)
+    assert {tile for tile in home.tiles} | {tile.sliders for tile in home.tiles} <= set(reached)
+    assert all(widget.accessibleName() or widget.property("text") for widget in reached)
+
+
+@pytest.mark.parametrize(
+    ("age", "words"),
+    [
+        (timedelta(seconds=-5), "poco fa"),
+        (timedelta(seconds=59), "poco fa"),
+        (timedelta(minutes=1), "1 minuto fa"),
+        (timedelta(hours=1, minutes=30), "1 ora fa"),
+        (timedelta(hours=11), "11 ore fa"),
+        (timedelta(hours=21), "ieri"),
+        (timedelta(days=3), "3 giorni fa"),
+        (timedelta(days=40), "22 marzo 2030"),
+    ],
+)
+def test_ages_in_words(language: Language, age: timedelta, words: str) -> None:
+    assert words in Elapsed().text(NOW - age, NOW)
