@@ -297,6 +297,93 @@
     </message>
 </context>
 <context>
+    <name>Explanation</name>
+    <message>
+        <source>{who} has drawn: every turn begins like that.</source>
+        <translation>{who} ha pescato: ogni turno comincia così.</translation>
+    </message>
+    <message>
+        <source>{who} found a place for every card, and that ends the hand.</source>
+        <translation>{who} ha trovato posto per tutte le carte, e così chiude la smazzata.</translation>
+    </message>
+    <message>
+        <source>{who} had a clean run to open with: {cards}.</source>
+        <translation>{who} aveva una scala pulita con cui aprire: {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} has no clean run to open with yet.</source>
+        <translation>{who} non ha ancora una scala pulita con cui aprire.</translation>
+    </message>
+    <message>
+        <source>The stock ends before {who} plays again: what counts most in the hand had to go.</source>
+        <translation>Il tallone finisce prima che tocchi di nuovo a {who}: meglio liberarsi delle carte che costano di più.</translation>
+    </message>
+    <message>
+        <source>{who} had this ready in the hand: {cards}.</source>
+        <translation>{who} aveva già pronto in mano: {cards}.</translation>
+    </message>
+    <message>
+        <source>This fitted melds on the table as they lay: {cards}.</source>
+        <translation>Queste carte si attaccavano alle combinazioni sul tavolo così com&apos;erano: {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} laid melds from the hand, and what fitted the table as it lay: {cards}.</source>
+        <translation>{who} ha calato le combinazioni che aveva in mano e attaccato quello che andava bene: {cards}.</translation>
+    </message>
+    <message>
+        <source>With few cards left {who} took a meld on the table apart, for {cards}.</source>
+        <translation>Con poche carte in mano, {who} ha smontato una combinazione sul tavolo per calare {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} took a meld on the table apart, to make room for {cards}.</source>
+        <translation>{who} ha smontato una combinazione sul tavolo per fare posto a {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} lays as many cards as there is room for: {cards}.</source>
+        <translation>{who} cala tutte le carte che trovano posto: {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} rearranged the table to lay as many cards as possible: {cards}.</source>
+        <translation>{who} ha riordinato il tavolo per calare più carte possibile: {cards}.</translation>
+    </message>
+    <message>
+        <source>{other} has hardly any cards left, so {who} laid everything there was room for.</source>
+        <translation>A {other} restano pochissime carte, perciò {who} ha calato tutto quello che trovava posto.</translation>
+    </message>
+    <message>
+        <source>{who} laid what could be spared ({cards}) and kept enough to choose from later.</source>
+        <translation>{who} ha calato quello che poteva cedere ({cards}) e tiene abbastanza carte per scegliere dopo.</translation>
+    </message>
+    <message>
+        <source>{who} saw no meld in the hand and nothing that fits the table as it lies.</source>
+        <translation>{who} non ha visto combinazioni in mano né carte da attaccare al tavolo così com&apos;è.</translation>
+    </message>
+    <message>
+        <source>{who} found no room for any card, not even by taking a meld apart.</source>
+        <translation>{who} non ha trovato posto per nessuna carta, neanche smontando una combinazione.</translation>
+    </message>
+    <message>
+        <source>{who} found no room for any card, however the table is rearranged.</source>
+        <translation>{who} non ha trovato posto per nessuna carta, comunque si riordini il tavolo.</translation>
+    </message>
+    <message>
+        <source>{who} waits for a better moment, or has nothing to lay: it is not for the others to know.</source>
+        <translation>{who} aspetta il momento buono, oppure non ha niente da calare: agli altri non si dice.</translation>
+    </message>
+    <message>
+        <source>{other} is hoarding cards, and {who} does not help by laying more of them.</source>
+        <translation>{other} sta accumulando carte, e {who} non vuole dare una mano calandone altre.</translation>
+    </message>
+    <message>
+        <source>{who} lays nothing until every card can go at once.</source>
+        <translation>{who} non cala niente finché non può chiudere in un colpo solo.</translation>
+    </message>
+    <message>
+        <source>{who} took two melds on the table apart, to make room for {cards}.</source>
+        <translation>{who} ha smontato due combinazioni sul tavolo per fare posto a {cards}.</translation>
+    </message>
+</context>
+<context>
     <name>FirstCard</name>
     <message>
         <source>Start here</source>

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 
 from ..actions import Action
 from ..state import State
+from .explanation import Explanation
 
 
 class Bot(ABC):
@@ -18,3 +19,7 @@ class Bot(ABC):
     @abstractmethod
     def action(self, view: State, seat: int) -> Action:
         """What the seat does now, in its own turn; `view` is what the seat was told, never the full state."""
+
+    @abstractmethod
+    def explanation(self, public: State, seat: int, action: Action) -> Explanation:
+        """Why the seat did that; in `public`, the position before, every hand is hidden, the seat's own too."""

@@ -12,7 +12,8 @@ from typing import Final
 
 from ...melds import Table
 from ...state import State
-from .layer import Layer
+from ..explanation import Explanation, Why
+from .layer import Laid, Layer, nothing
 from .plain import PlainLaying
 
 SPLIT_AT: Final = 4
@@ -30,3 +31,11 @@ class Beginner(Layer):
         if 0 < len(turn.held) <= SPLIT_AT and turn.split():
             turn.lay_off()
         return turn.done()
+
+    def why_laid(self, public: State, seat: int, laid: Laid) -> Explanation:
+        """What was plain to see, or the one meld taken apart."""
+        return Explanation(Why.SPLIT, laid.cards, laid.taken_apart) if laid.taken_apart else laid.plain
+
+    def why_nothing(self, public: State, seat: int) -> Explanation:
+        """Nothing was plain to see."""
+        return nothing(public, seat, Why.NOTHING_PLAIN)

@@ -11,7 +11,8 @@ from typing import Final
 
 from ...melds import Table
 from ...state import State
-from .layer import Layer
+from ..explanation import Explanation, Why
+from .layer import Laid, Layer, nothing
 from .plain import PlainLaying
 
 PAIRS_AT: Final = 5
@@ -29,3 +30,11 @@ class Easy(Layer):
         if turn.held and turn.split(2 if len(turn.held) <= PAIRS_AT else 1):
             turn.lay_off()
         return turn.done()
+
+    def why_laid(self, public: State, seat: int, laid: Laid) -> Explanation:
+        """What was plain to see, or the melds taken apart."""
+        return Explanation(Why.OPENED_MELD, laid.cards, laid.taken_apart) if laid.taken_apart else laid.plain
+
+    def why_nothing(self, public: State, seat: int) -> Explanation:
+        """Not even a meld taken apart helped."""
+        return nothing(public, seat, Why.NOTHING_NEAR)

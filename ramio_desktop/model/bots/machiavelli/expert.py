@@ -9,6 +9,7 @@ everything as soon as an opponent is about to close; and it does not feed an opp
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ...cards import JOKER
@@ -17,7 +18,8 @@ from ...options import MachiavelliOptions
 from ...solver.rearrange import Laying
 from ...state import State
 from .exact import best_laying, closing, least_penalty
-from .layer import Layer, is_last_turn
+from ..explanation import Explanation, Why
+from .layer import Laid, Layer, is_last_turn, nothing
 
 FEW_LEFT: Final = 3
 """Holds back where the best laying would leave so many cards, or fewer: the bound is there for the fun of it."""
@@ -60,6 +62,23 @@ class Expert(Layer):
         return best_laying(view, seat, held=[card for card in view.hands[seat] if card is not JOKER])
 
 
+    def why_laid(self, public: State, seat: int, laid: Laid) -> Explanation:
+        """The first of its rules that holds."""
+        if is_last_turn(public):
+            return Explanation(Why.LAST_TURN, laid.cards)
+        if in_danger(public, seat):
+            return Explanation(Why.DANGER, laid.cards, seat=_other(public, seat, min))
+        return Explanation(Why.SPARED, laid.cards, laid.taken_apart)
+
+    def why_nothing(self, public: State, seat: int) -> Explanation:
+        """A pass by one of its rules says nothing about its cards, wherever it might."""
+        if is_last_turn(public) or in_danger(public, seat):
+            return nothing(public, seat, Why.NOTHING_FITS)
+        if faces_hoarder(public, seat):
+            return Explanation(Why.MIRRORS, seat=_other(public, seat, max))
+        return Explanation(Why.WAITS)
+
+
 def in_danger(view: State, seat: int) -> bool:
     """Whether an opponent is about to close; where only closing counts (RULES M16) that changes nothing."""
     options = view.options
@@ -72,6 +91,11 @@ def faces_hoarder(view: State, seat: int) -> bool:
     """Whether an opponent hoards, and the seat answers in kind."""
     most = max(_others(view, seat))
     return view.seats <= MIRROR_SEATS and most >= HOARD and most >= len(view.hands[seat]) + HOARD_MORE
+
+
+def _other(view: State, seat: int, choose: Callable[..., int]) -> int:
+    """The opponent with the fewest (`min`) or the most (`max`) cards."""
+    return choose((i for i in range(view.seats) if i != seat), key=lambda i: len(view.hands[i]))
 
 
 def _others(view: State, seat: int) -> list[int]:

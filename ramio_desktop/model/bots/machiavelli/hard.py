@@ -10,7 +10,8 @@ from __future__ import annotations
 from ...melds import Table
 from ...state import State
 from .exact import best_laying, least_penalty
-from .layer import Layer, is_last_turn
+from ..explanation import Explanation, Why
+from .layer import Laid, Layer, is_last_turn, nothing
 
 
 class Hard(Layer):
@@ -20,3 +21,14 @@ class Hard(Layer):
         """The table after the best laying."""
         laying = least_penalty(view, seat) if is_last_turn(view) else best_laying(view, seat)
         return None if laying is None else laying.table
+
+    def why_laid(self, public: State, seat: int, laid: Laid) -> Explanation:
+        """As much as there was room for."""
+        if is_last_turn(public):
+            return Explanation(Why.LAST_TURN, laid.cards)
+        why = Why.MOST_REARRANGED if laid.taken_apart else Why.MOST
+        return Explanation(why, laid.cards, laid.taken_apart)
+
+    def why_nothing(self, public: State, seat: int) -> Explanation:
+        """There is no room for any card."""
+        return nothing(public, seat, Why.NOTHING_FITS)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from ...melds import Table
 from ...state import State
 from .exact import closing, least_penalty
-from .layer import Layer, is_last_turn
+from ..explanation import Explanation, Why
+from .layer import Laid, Layer, is_last_turn, nothing
 
 
 class Hoarder(Layer):
@@ -21,3 +22,11 @@ class Hoarder(Layer):
         if laying is None and is_last_turn(view):
             laying = least_penalty(view, seat)
         return None if laying is None else laying.table
+
+    def why_laid(self, public: State, seat: int, laid: Laid) -> Explanation:
+        """Only in the last turn."""
+        return Explanation(Why.LAST_TURN, laid.cards)
+
+    def why_nothing(self, public: State, seat: int) -> Explanation:
+        """It waits to close; in the last turn there was no room for any card."""
+        return nothing(public, seat, Why.NOTHING_FITS) if is_last_turn(public) else Explanation(Why.HOARDS)

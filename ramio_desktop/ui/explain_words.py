@@ -1,0 +1,75 @@
+"""Why a computer player did what it did, as one sentence in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from ramio_desktop.model.bots.explanation import Explanation, Why
+from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
+from ramio_desktop.ui.texts import cards_text
+
+_SENTENCES: Final = {
+    Why.DREW: QT_TRANSLATE_NOOP("Explanation", "{who} has drawn: every turn begins like that."),
+    Why.CLOSED: QT_TRANSLATE_NOOP("Explanation", "{who} found a place for every card, and that ends the hand."),
+    Why.OPENED: QT_TRANSLATE_NOOP("Explanation", "{who} had a clean run to open with: {cards}."),
+    Why.NO_OPENING: QT_TRANSLATE_NOOP("Explanation", "{who} has no clean run to open with yet."),
+    Why.LAST_TURN: QT_TRANSLATE_NOOP(
+        "Explanation", "The stock ends before {who} plays again: what counts most in the hand had to go."
+    ),
+    Why.MELDS: QT_TRANSLATE_NOOP("Explanation", "{who} had this ready in the hand: {cards}."),
+    Why.LAY_OFFS: QT_TRANSLATE_NOOP("Explanation", "This fitted melds on the table as they lay: {cards}."),
+    Why.MELDS_AND_LAY_OFFS: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} laid melds from the hand, and what fitted the table as it lay: {cards}."
+    ),
+    Why.SPLIT: QT_TRANSLATE_NOOP(
+        "Explanation", "With few cards left {who} took a meld on the table apart, for {cards}."
+    ),
+    Why.OPENED_MELD: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} took a meld on the table apart, to make room for {cards}."
+    ),
+    Why.MOST: QT_TRANSLATE_NOOP("Explanation", "{who} lays as many cards as there is room for: {cards}."),
+    Why.MOST_REARRANGED: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} rearranged the table to lay as many cards as possible: {cards}."
+    ),
+    Why.DANGER: QT_TRANSLATE_NOOP(
+        "Explanation", "{other} has hardly any cards left, so {who} laid everything there was room for."
+    ),
+    Why.SPARED: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} laid what could be spared ({cards}) and kept enough to choose from later."
+    ),
+    Why.NOTHING_PLAIN: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} saw no meld in the hand and nothing that fits the table as it lies."
+    ),
+    Why.NOTHING_NEAR: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} found no room for any card, not even by taking a meld apart."
+    ),
+    Why.NOTHING_FITS: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} found no room for any card, however the table is rearranged."
+    ),
+    Why.WAITS: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} waits for a better moment, or has nothing to lay: it is not for the others to know."
+    ),
+    Why.MIRRORS: QT_TRANSLATE_NOOP(
+        "Explanation", "{other} is hoarding cards, and {who} does not help by laying more of them."
+    ),
+    Why.HOARDS: QT_TRANSLATE_NOOP("Explanation", "{who} lays nothing until every card can go at once."),
+}
+
+_TWO_MELDS: Final = QT_TRANSLATE_NOOP(
+    "Explanation", "{who} took two melds on the table apart, to make room for {cards}."
+)
+
+
+def explanation_text(explanation: Explanation, seat: int, name: Callable[[int], str]) -> str:
+    """Why the player on that seat did that, as one sentence; `name` has the name of the player on a seat."""
+    source = _SENTENCES[explanation.why]
+    if explanation.why is Why.OPENED_MELD and explanation.number > 1:
+        source = _TWO_MELDS
+    return QCoreApplication.translate("Explanation", source).format(
+        who=name(seat),
+        other="" if explanation.seat is None else name(explanation.seat),
+        cards=cards_text(explanation.cards),
+    )
