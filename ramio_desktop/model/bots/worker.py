@@ -1,15 +1,18 @@
-"""The process of the computer players: a question in text comes in, an action in text goes out.
+"""The process of the computer players: a question in text comes in, an answer in text goes out.
 
 A question holds nothing but its seat's view as a position (DESIGN §5), which the parent folded from the events that
-seat was told; so a level can see no more than a person on that seat, whatever it does. Nothing here knows Qt.
+seat was told; so a level can see no more than a person on that seat, whatever it does. A person's hints come from
+here too, so that the window never waits for the search. Nothing here knows Qt.
 """
 
 from __future__ import annotations
 
 import signal
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from ..hint import hint
 from ..notation import action_text, position_text, read_position
 from ..rules import rules_of
 from ..state import State
@@ -22,41 +25,64 @@ _ANSWER: Final = "answer"
 _FAILED: Final = "failed"
 
 
+class Asked(Enum):
+    """What can be asked for."""
+
+    ACTION = "action"
+    """What the level does."""
+    HINT = "hint"
+    """What a person could do (`model.hint`)."""
+
+
+NO_LEVEL: Final = "-"
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat of a level is asked: the position as the seat sees it, in the text notation."""
+    """What is asked for a seat: the position as the seat sees it, in the text notation, and for an action the level."""
 
     level: str
     seat: int
     position: str
+    asked: Asked = Asked.ACTION
 
     @staticmethod
     def of(level: str, view: State, seat: int) -> Question:
-        """The question about a view."""
+        """What the level does on a view."""
         return Question(level, seat, position_text(view))
+
+    @staticmethod
+    def hint(view: State, seat: int) -> Question:
+        """A hint for whoever plays that seat."""
+        return Question(NO_LEVEL, seat, position_text(view), Asked.HINT)
 
     @property
     def text(self) -> str:
         """The question as one line."""
-        return f"{self.level} {self.seat} {self.position}"
+        return f"{self.asked.value} {self.level} {self.seat} {self.position}"
 
 
 def read_question(text: str) -> Question:
     """The question of a line; ValueError when it is none."""
-    level, seat, position = text.split(" ", 2)
-    return Question(level, int(seat), position)
+    asked, level, seat, position = text.split(" ", 3)
+    return Question(level, int(seat), position, Asked(asked))
 
 
 def answer(question: Question) -> str:
-    """The action of the level, as text; raises NotationError, UnknownGame, UnknownLevel or UnsupportedPosition."""
+    """The action of the level or the hint, as text (`action_text`, `Hint.text`).
+
+    Raises NotationError, UnknownGame, UnknownLevel or UnsupportedPosition; ValueError for a hint off turn.
+    """
     view = read_position(question.position)
+    if question.asked is Asked.HINT:
+        return hint(view, question.seat).text
     action = bot(rules_of(view).name, question.level).action(view, question.seat)
     return action_text(action)
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came back for the question of that number: the action, or (`failed`) what went wrong, in English."""
+    """What came back for the question of that number: the answer, or (`failed`) what went wrong, in English."""
 
     number: int
     text: str
