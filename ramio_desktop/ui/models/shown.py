@@ -51,11 +51,6 @@ class ShownMeld:
     mending: tuple[Card, ...]
     """The single cards each of which would make a meld of the group, at most MOST_GHOSTS of them, else none."""
 
-    @property
-    def has_joker(self) -> bool:
-        """Whether a joker lies in the group."""
-        return JOKER in self.cards
-
     def tag(self, index: int) -> str:
         """What the joker at that place stands for, in notation; "" for other cards and where nothing is known.
 

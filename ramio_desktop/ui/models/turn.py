@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.actions import IllegalAction, Lay, Reason, Verb
-from ramio_desktop.model.cards import Card
+from ramio_desktop.model.cards import JOKER, Card
 from ramio_desktop.model.draft import Draft, StaleDraft
 from ramio_desktop.model.events import Dealt, Drew, Event, Laid, Passed
 from ramio_desktop.model.rules import rules_of
@@ -150,14 +150,18 @@ class TurnModel(QObject):
 
     def preview(self, tokens: Sequence[int], group: int, at: int | None = None) -> tuple[int, ...]:
         """The tokens of a group, in the order shown, after `move` with these arguments; nothing is moved."""
-        draft = self.draft
-        order = draft.order_after(tokens, group, at)
-        meld = rules_of(draft.view).grammar(draft.view.options).meld([draft.cards[token] for token in order])
-        return tuple(order[i] for i in shown_order(meld.cards))
+        order = self.draft.order_after(tokens, group, at)
+        return tuple(order[i] for i in shown_order([self.draft.cards[token] for token in order]))
 
     def is_own(self, token: int) -> bool:
         """Whether the card belongs to the hand, wherever the draft has it."""
         return token not in self.draft.table_tokens
+
+    def tag(self, token: int) -> str:
+        """What a joker on the table stands for, see `ShownMeld.tag`; "" for every other card."""
+        if self.draft.cards[token] is not JOKER:
+            return ""
+        return next((meld.tag(meld.tokens.index(token)) for meld in self.shown if token in meld.tokens), "")
 
     def refusal(self) -> IllegalAction | None:
         """Why the table may not be touched now, or None."""

@@ -60,6 +60,7 @@ class Arrangement(QObject):
         """The melds of a moment of a show, while one is on."""
         self._cap: int | None = None
         self._base: TablePlaces | None = None
+        self._coming: tuple[Target, tuple[int, ...], tuple[int, ...]] | None = None
 
     # what lies where
 
@@ -123,7 +124,7 @@ class Arrangement(QObject):
 
     def rebase(self) -> None:
         """Take the places of now as those of the drag; off turn no meld is a target, and none need keep its row."""
-        self._base = None
+        self._base = self._coming = None
         if self.dragged and self.turn.interactive and self.staged is None:
             self._base = self._places(self._shapes())
 
@@ -146,8 +147,9 @@ class Arrangement(QObject):
         else:
             self.table = self._places(self._shapes())
             self._cap = self.table.flow.width
-        room = self.areas.hand
-        self.hand = hand_places(self._hand_tokens(), room, m, self.turn.new_cards)
+        tokens = self._hand_tokens()
+        if self._base is None or tokens != self.hand.tokens:
+            self.hand = hand_places(tokens, self.areas.hand, m, self.turn.new_cards)
 
     def _places(self, shapes: Sequence[Shape]) -> TablePlaces:
         return table_places(shapes, self.areas.melds, self._look.measures, self._cap, self._rail_place())
@@ -172,14 +174,13 @@ class Arrangement(QObject):
     def _shape(self, meld: ShownMeld) -> Shape:
         dragged = set(self.dragged)
         if self.target.where is Where.MELD and self.target.number == meld.number:
-            coming = self.turn.preview(self.dragged, meld.number, self.target.at)
             return Shape(
                 meld.number,
                 tuple(
                     Slot(SlotKind.INSERTION, token, self.turn.draft.cards[token].text)
                     if token in dragged
                     else Slot(SlotKind.CARD, token)
-                    for token in coming
+                    for token in self.coming(self.target)
                 ),
             )
         slots = [Slot(SlotKind.LEFT if token in dragged else SlotKind.CARD, token) for token in meld.tokens]
@@ -200,5 +201,11 @@ class Arrangement(QObject):
     def outcome(self, target: Target) -> Hashable:
         """What tells two targets apart: a run takes a card at the same place wherever in it the card is dropped."""
         if target.where is Where.MELD:
-            return target.number, self.turn.draft.order_after(self.dragged, target.number, target.at)
+            return target.number, self.coming(target)
         return target
+
+    def coming(self, target: Target) -> tuple[int, ...]:
+        """The target's cards after the drop, in the order shown."""
+        if self._coming is None or self._coming[:2] != (target, self.dragged):
+            self._coming = target, self.dragged, self.turn.preview(self.dragged, target.number, target.at)
+        return self._coming[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QObject, QRectF
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from shiboken6 import isValid
 
@@ -49,12 +49,15 @@ class Board(Arrangement):
         self.cards: dict[int, CardItem] = {}
         self._homes: dict[int, Hashable] = {}
         self._levels: dict[CardItem, float] = {}
+        self._sent: dict[int, tuple[Hashable, QRectF, int, float, Dress]] = {}
+        """Where each card was sent last, and how dressed: who is there already need not be sent again."""
         self._parts: dict[Hashable, PictureItem] = {}
         self._shown_parts: Parts = {}
         self._aimed: Hashable = HOME
         # In a drag only what changes is placed again: these are the melds and the hand as they were placed last.
         self._drawn: dict[int, tuple[MeldPlaces, Parts]] = {}
         self._drawn_hand: HandPlaces | None = None
+        self._drawn_stock: tuple[tuple[QPointF, int, bool], Parts] | None = None
         self.hovered: int | None = None
         self.hovered_meld: int | None = None
         self.cursor: int | None = None
@@ -82,6 +85,7 @@ class Board(Arrangement):
         for item in old.values():
             if item not in kept:
                 self._remove(item)
+        self._sent.clear()
         self.hovered = None
         self.cursor = next((new for new, before in came_from.items() if before == self.cursor), None)
 
@@ -89,6 +93,7 @@ class Board(Arrangement):
         """Draw everything anew, after a change of colours, cards or language."""
         self.maker.forget()
         self._shown_parts.clear()
+        self._sent.clear()
         for item in self.cards.values():
             item.undress()
         self.relax()
@@ -106,7 +111,7 @@ class Board(Arrangement):
     def rebase(self) -> None:
         super().rebase()
         self._drawn.clear()
-        self._drawn_hand = None
+        self._drawn_hand = self._drawn_stock = None
 
     def aim(self, target: Target) -> None:
         """Show where the dragged cards would go."""
@@ -181,14 +186,13 @@ class Board(Arrangement):
         new_word = QCoreApplication.translate("Table", "new")
         laid = frozenset(turn.draft.laid)
         hand = self.hand
-        if self._base is None or hand != self._drawn_hand:
+        if self._base is None or hand is not self._drawn_hand:
             self._drawn_hand = hand
             for i, (token, rect) in enumerate(zip(hand.tokens, hand.rects)):
                 if token != GAP:
                     new = new_word if token in turn.new_cards else ""
                     self._send(token, "hand", rect, Z_HAND + i, Dress(hand.width, new=new), ms)
         shown = self._shown_melds()
-        tags = {token: meld.tag(i) for meld in turn.shown for i, token in enumerate(meld.tokens) if meld.has_joker}
         for places in self.table.melds:
             if self._is_drawn(places):
                 continue
@@ -196,7 +200,7 @@ class Board(Arrangement):
             base = base_z(places, meld is not None and meld.refusal is not None)
             for i, (slot, rect) in enumerate(zip(places.shape.slots, places.rects)):
                 if slot.kind is SlotKind.CARD:
-                    dress = Dress(places.width, dot=slot.token in laid, tag=tags.get(slot.token, ""))
+                    dress = Dress(places.width, dot=slot.token in laid, tag=turn.tag(slot.token))
                     self._send(slot.token, places.number, rect, base + 10 + i, dress, ms)
 
     def _send(self, token: int, home: Hashable, rect: QRectF, z: float, dress: Dress, ms: float) -> None:
@@ -208,6 +212,10 @@ class Board(Arrangement):
         if token == self.cursor:
             z += 150
             dress = replace(dress, outline=Outline.CURSOR)
+        wanted = home, rect, lift, z, dress
+        if self._sent.get(token) == wanted and self._homes.get(token) == home and not self.entrances:
+            return
+        self._sent[token] = wanted
         pose = Pose(rect.center().x(), rect.center().y() - lift, rect.width())
         item = self.cards.get(token)
         entrance = self.entrances.pop(token, None)
@@ -265,6 +273,7 @@ class Board(Arrangement):
         if not self._warmups and self.turn.has_view:
             self._drawn.clear()
             self._drawn_hand = None
+            self._sent.clear()
             self._place_cards(RELAYOUT)
 
     def sharpen(self) -> None:
@@ -273,6 +282,7 @@ class Board(Arrangement):
             warmup.stop()
         self._warmups = []
         self._drawings = len(self.cards)
+        self._sent.clear()
         self._place_cards(0)
 
     def _new_card(self, token: int, dress: Dress, pose: Pose) -> CardItem:
@@ -342,7 +352,10 @@ class Board(Arrangement):
         for i, (token, rect) in enumerate(zip(self.hand.tokens, self.hand.rects)):
             if token == GAP:
                 parts["old place", i] = maker.old_place(rect, i)
-        parts.update(maker.stock(self.areas.stock, len(turn.view.stock), self._draw_is_due()))
+        pile = self.areas.stock, len(turn.view.stock), self._draw_is_due()
+        if self._base is None or self._drawn_stock is None or self._drawn_stock[0] != pile:
+            self._drawn_stock = pile, maker.stock(*pile)
+        parts.update(self._drawn_stock[1])
         return parts
 
     def _shown_melds(self) -> dict[int, ShownMeld]:
