@@ -53,6 +53,9 @@ class Composition:
         self.settings = Settings(data)
         self.theme = Theme(resources, Mode(self.settings.theme))
         self.theme.set_deck(self._deck())
+        self.theme.set_felt(self.settings.felt)
+        self.theme.set_scale(self.settings.scale / 100)
+        self.theme.set_picture(self.settings.avatar)
         self.window = MainWindow(self.theme, self.settings)
         self.theme.apply(app)
 
@@ -147,6 +150,12 @@ class Composition:
             self.theme.set_mode(Mode(self.settings.theme))
         elif name in ("four_colours", "large_index", "back"):
             self.theme.set_deck(self._deck())
+        elif name == "felt":
+            self.theme.set_felt(self.settings.felt)
+        elif name == "scale":
+            self.theme.set_scale(self.settings.scale / 100)
+        elif name == "avatar":
+            self.theme.set_picture(self.settings.avatar)
 
     def _settings_failed(self, why: str) -> None:
         self.window.say(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Measures(NamedTuple):
@@ -52,11 +52,16 @@ class Measures(NamedTuple):
     page_footer: int = 80
     panel_padding: int = 24
     plate_radius: int = 12
+    scale: float = 1.0
 
     @property
     def compact(self) -> bool:
         """Whether there is no room for captions under the tools."""
         return self.tool_caption == 0
+
+    def dp(self, length: float) -> int:
+        """A length that is the same in all size classes, at the scale of the interface."""
+        return round(length * self.scale)
 
     def px(self, length: float) -> int:
         """A length of the pages, enlarged in the large class."""
@@ -98,8 +103,30 @@ LARGE = Measures(
 )  # fmt: skip
 
 
-def measures_for(width: int, height: int) -> Measures:
-    """The size class of a window of that inner size."""
+_FACTORS = frozenset({"overlap", "hand_step"})
+SMALLEST_WINDOW = (960, 540)
+"""The inner size below which nothing fits, at 100 %: a screen of 1920×1080 at 200 %."""
+
+
+def scaled(measures: Measures, factor: float) -> Measures:
+    """The same size class with every length that much larger."""
+    if factor == 1.0:
+        return measures
+    changed: dict[str, Any] = {
+        name: value * factor if isinstance(value, float) else round(value * factor)
+        for name, value in measures._asdict().items()
+        if name not in _FACTORS and not isinstance(value, str)
+    }
+    return measures._replace(**changed)
+
+
+def possible_scale(wanted: float, width: int, height: int) -> float:
+    """The scale a window of that inner size has room for: the wanted one or less, never under 1."""
+    return max(1.0, min(wanted, width / SMALLEST_WINDOW[0], height / SMALLEST_WINDOW[1]))
+
+
+def measures_for(width: float, height: float) -> Measures:
+    """The size class of a window of that inner size, at 100 %."""
     if width < 1200 or height < 720:
         return COMPACT
     if width >= 1680 and height >= 960:

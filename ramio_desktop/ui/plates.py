@@ -290,7 +290,7 @@ class Plates(QObject):
         return font
 
     def _current_look(self) -> tuple[object, ...]:
-        return (self._theme.dark, self._theme.deck.four_colours)
+        return (self._theme.dark, self._theme.felt, self._theme.deck.four_colours, self._theme.scale)
 
     def _check(self) -> None:
         look = self._current_look()

@@ -83,6 +83,15 @@ def _flag(raw: Any) -> bool:
     return raw
 
 
+def _whole(least: int, most: int) -> Callable[[Any], int]:
+    def read(raw: Any) -> int:
+        if not isinstance(raw, int) or isinstance(raw, bool) or not least <= raw <= most:
+            raise ValueError(raw)
+        return raw
+
+    return read
+
+
 def _rules(raw: Any) -> Mapping[str, str]:
     if not isinstance(raw, dict):
         raise TypeError(raw)
@@ -123,6 +132,11 @@ def _place(raw: Any) -> Place | None:
 
 ANIMATION_SPEEDS: Final = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 1.8}
 """The factor by which motion is faster than in the specification; 0 shows the end at once."""
+FELTS: Final = ("teal", "slate")
+"""The colours of the table."""
+SCALES: Final = (100, 125, 150, 175, 200)
+AVATARS: Final = 8
+"""How many pictures there are for players."""
 PACES: Final = ("slow", "normal", "fast", "off")
 """How long the computer players seem to think, longest first."""
 
@@ -143,10 +157,26 @@ class Settings(QObject):
     four_colours = _Setting(False, _flag)
     large_index = _Setting(False, _flag)
     back = _Setting("plum", _one_of("plum", "teal"))
+    felt = _Setting("teal", _one_of(*FELTS))
+    scale = _Setting(100, _one_of(*SCALES))
+    """The size of the whole interface, in per cent."""
     animation = _Setting("normal", _one_of(*ANIMATION_SPEEDS))
     pace = _Setting("normal", _one_of(*PACES))
     hand_sort = _Setting("suit", _one_of("suit", "rank"))
+    volume = _Setting(70, _whole(0, 100))
+    """Of the sounds; 0 is off."""
+    alert = _Setting(True, _flag)
+    """Whether the task bar shows that it is one's turn while the window is not in use."""
+    auto_draw = _Setting(False, _flag)
+    auto_pass = _Setting(False, _flag)
+    """Pass by itself when it is proved that nothing can be laid."""
+    take_back = _Setting(False, _flag)
+    """Whether new games are practice games, in which one may go back to the start of one's last turn."""
+    confirm_pass = _Setting(False, _flag)
+    confirm_leave = _Setting(False, _flag)
     nick = _Setting("", _text(NICK_LENGTH))
+    avatar = _Setting(-1, _whole(-1, AVATARS - 1))
+    """The pattern of one's picture; -1 is the one that goes with the name."""
     game = _Setting("machiavelli", _text())
     """The key of the game that was set up last (see catalogue)."""
     rules = _Setting[Mapping[str, str]]({}, _rules, dict)

@@ -11,6 +11,7 @@ from ramio_desktop.ui.measures import Measures
 from ramio_desktop.ui.tokens import Tokens, faded
 
 _NAME = re.compile(r"@([a-z_0-9]+)")
+_LENGTH = re.compile(r"(?<![\w.#@-])(-?)(\d+)px")
 
 _SHEET = """
 QMainWindow, QDialog, QWidget[ground="page"] { background: @bg; }
@@ -165,10 +166,17 @@ def stylesheet(tokens: Tokens, measures: Measures, resources: Path) -> str:
     words["controls"] = (resources / "controls").as_posix()
     words["mode"] = "dark" if tokens.dark else "light"
     words["big_inner"] = f"{measures.big_button - 2}px"
-    words["big_inner_2"] = f"{measures.big_button - 4}px"
-    side = 10 if measures.compact else 20
+    words["big_inner_2"] = f"{measures.big_button - 2 * measures.dp(2)}px"
+    side = measures.dp(10 if measures.compact else 20)
     words["big_pad"], words["big_pad_1"] = f"{side}px", f"{side - 1}px"
     words["pill_radius"] = f"{measures.pill_height // 2}px"
     words["pill_inner"] = f"{measures.pill_height - 4}px"
     words["pill_inner_radius"] = f"{measures.pill_height // 2 - 2}px"
-    return _NAME.sub(lambda match: words[match.group(1)], _SHEET)
+    sheet = _SHEET if measures.scale == 1.0 else _LENGTH.sub(lambda match: _scaled(match, measures), _SHEET)
+    return _NAME.sub(lambda match: words[match.group(1)], sheet)
+
+
+def _scaled(match: re.Match[str], measures: Measures) -> str:
+    """A length of the sheet itself at the scale of the interface; hairlines stay."""
+    length = int(match[2])
+    return match[0] if length <= 1 else f"{match[1]}{measures.dp(length)}px"

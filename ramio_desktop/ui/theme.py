@@ -12,9 +12,9 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalett
 from PySide6.QtWidgets import QApplication
 
 from ramio_desktop.ui.focus import FocusRing
-from ramio_desktop.ui.measures import REGULAR, Measures, measures_for
+from ramio_desktop.ui.measures import REGULAR, Measures, measures_for, possible_scale, scaled
 from ramio_desktop.ui.stylesheet import stylesheet
-from ramio_desktop.ui.tokens import CardColours, Tokens, faded, load_palette
+from ramio_desktop.ui.tokens import FIRST_FELT, CardColours, Tokens, faded, load_palette
 
 
 class Mode(StrEnum):
@@ -64,7 +64,11 @@ class Theme(QObject):
         self._palette = load_palette(resources / "tokens.json")
         self._mode = mode
         self._deck = Deck()
+        self._felt = FIRST_FELT
+        self._picture = -1
         self._measures = REGULAR
+        self._wanted_scale = 1.0
+        self._window = (1280, 800)
         self._app: QApplication | None = None
         self._ring: FocusRing | None = None
         self._shown_dark = self.dark
@@ -77,6 +81,26 @@ class Theme(QObject):
     @property
     def deck(self) -> Deck:
         return self._deck
+
+    @property
+    def felt(self) -> str:
+        """The name of the felt on the table."""
+        return self._felt
+
+    @property
+    def felts(self) -> tuple[str, ...]:
+        """The names of all felts."""
+        return tuple(self._palette.felts)
+
+    @property
+    def picture(self) -> int:
+        """The pattern of the person's own picture; -1 is the one that goes with the name."""
+        return self._picture
+
+    @property
+    def scale(self) -> float:
+        """How large everything is shown: what was asked for, or as much of it as the window has room for."""
+        return self._measures.scale
 
     @property
     def measures(self) -> Measures:
@@ -96,7 +120,11 @@ class Theme(QObject):
 
     @property
     def tokens(self) -> Tokens:
-        return self._palette.dark if self.dark else self._palette.light
+        return self._palette.tokens(self.dark, self._felt)
+
+    def tokens_on(self, felt: str) -> Tokens:
+        """The colours of now as they would be with another felt; KeyError for an unknown one."""
+        return self._palette.tokens(self.dark, felt)
 
     @property
     def tokens_of_tag(self) -> Tokens:
@@ -113,6 +141,25 @@ class Theme(QObject):
             self._mode = mode
             self._refresh()
 
+    def set_felt(self, felt: str) -> None:
+        """Have this felt on the table from now on; KeyError for an unknown one."""
+        if felt != self._felt:
+            self._palette.tokens(True, felt)
+            self._felt = felt
+            self._refresh()
+
+    def set_picture(self, pattern: int) -> None:
+        """Show the person by this pattern from now on; -1 is the one that goes with the name."""
+        if pattern != self._picture:
+            self._picture = pattern
+            self.changed.emit()
+
+    def set_scale(self, scale: float) -> None:
+        """Show everything that much larger from now on, as far as the window has room for it."""
+        if scale != self._wanted_scale:
+            self._wanted_scale = scale
+            self.fit(*self._window)
+
     def set_deck(self, deck: Deck) -> None:
         """Draw the cards so from now on; an unknown back raises ValueError."""
         if deck.back not in BACKS:
@@ -127,8 +174,10 @@ class Theme(QObject):
 
     def fit(self, width: int, height: int) -> Measures:
         """Choose the size class for a window of that inner size, in logical pixels."""
-        chosen = measures_for(width, height)
-        if chosen is not self._measures:
+        self._window = (width, height)
+        scale = possible_scale(self._wanted_scale, width, height)
+        chosen = scaled(measures_for(width / scale, height / scale), scale)
+        if chosen != self._measures:
             self._measures = chosen
             self._refresh()
         return chosen

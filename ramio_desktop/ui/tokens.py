@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -98,11 +99,17 @@ class CardColours(NamedTuple):
 
 @dataclass(frozen=True)
 class Palette:
-    """All colours of the game: two themes and the cards."""
+    """All colours of the game: two themes, the cards, and what other felts change of the themes."""
 
     dark: Tokens
     light: Tokens
     cards: CardColours
+    felts: Mapping[str, tuple[Tokens, Tokens]]
+    """The dark and the light colours around each felt, by its name."""
+
+    def tokens(self, dark: bool, felt: str) -> Tokens:
+        """The colours of a theme with that felt on the table; KeyError for an unknown felt."""
+        return self.felts[felt][0 if dark else 1]
 
 
 def _colour(owner: Tokens | CardColours, name: str) -> QColor:
@@ -116,20 +123,34 @@ def _snake(name: str) -> str:
     return _CAPITAL.sub(r"_\1", name).lower()
 
 
+FIRST_FELT = "teal"
+"""The felt of the themes as they stand in the file; the others say what they change."""
+
+
 def load_palette(path: Path) -> Palette:
     """Read tokens.json; a colour that is missing or one too many raises TypeError, a malformed one ValueError."""
-    raw: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))
-    read: dict[str, dict[str, QColor]] = {}
-    for theme, colours in raw.items():
-        read[theme] = {}
-        for name, text in colours.items():
-            colour = QColor(text)
-            if not colour.isValid():
-                raise ValueError(f"{theme}.{name} is not a colour: {text}")
-            read[theme][_snake(name)] = colour
-    return Palette(
-        Tokens(**read["dark"], dark=True), Tokens(**read["light"], dark=False), CardColours(**read["fixed"])
-    )
+    raw = json.loads(path.read_text(encoding="utf-8"))
+    felts: dict[str, dict[str, dict[str, str]]] = raw.pop("felts")
+    read = {theme: _colours(theme, colours) for theme, colours in raw.items()}
+    dark, light = Tokens(**read["dark"], dark=True), Tokens(**read["light"], dark=False)
+    on_felts = {FIRST_FELT: (dark, light)}
+    for felt, themes in felts.items():
+        changes = {theme: _colours(f"{felt}.{theme}", colours) for theme, colours in themes.items()}
+        on_felts[felt] = (
+            Tokens(**{**read["dark"], **changes["dark"]}, dark=True),
+            Tokens(**{**read["light"], **changes["light"]}, dark=False),
+        )
+    return Palette(dark, light, CardColours(**read["fixed"]), on_felts)
+
+
+def _colours(where: str, raw: Mapping[str, str]) -> dict[str, QColor]:
+    read = {}
+    for name, text in raw.items():
+        colour = QColor(text)
+        if not colour.isValid():
+            raise ValueError(f"{where}.{name} is not a colour: {text}")
+        read[_snake(name)] = colour
+    return read
 
 
 def over(top: QColor, ground: QColor) -> QColor:

@@ -31,7 +31,17 @@ def test_everything_chosen_is_found_again(tmp_path: Path) -> None:
         "back": "teal",
         "animation": "off",
         "pace": "fast",
+        "felt": "slate",
+        "scale": 150,
+        "volume": 0,
+        "alert": False,
+        "auto_draw": True,
+        "auto_pass": True,
+        "take_back": True,
+        "confirm_pass": True,
+        "confirm_leave": True,
         "hand_sort": "rank",
+        "avatar": 3,
         "nick": "Zoë",
         "game": "machiavelli_classic",
         "rules": {"machiavelli": "machiavelli[target=150]"},
@@ -79,12 +89,20 @@ def test_entries_the_file_should_not_hold_count_as_not_there(tmp_path: Path) -> 
         "window": {"x": "a"},
         "animation": None,
         "pace": "fast",
+        "felt": "oak",
+        "scale": 110,
+        "volume": 101,
+        "alert": 1,
+        "auto_draw": "yes",
+        "avatar": True,
     }
     (tmp_path / FILE_NAME).write_text(json.dumps(raw), encoding="utf-8")
     settings = Settings(tmp_path)
     assert (settings.language, settings.theme, settings.four_colours, settings.nick) == ("", "system", False, "")
     assert (settings.rules, settings.opponents, settings.window) == ({}, DEFAULT_OPPONENTS, None)
     assert (settings.animation, settings.pace) == ("normal", "fast")
+    assert (settings.felt, settings.scale, settings.volume) == ("teal", 100, 70)
+    assert (settings.alert, settings.auto_draw, settings.avatar) == (True, False, -1)
 
 
 def test_what_a_newer_version_wrote_stays_in_the_file(tmp_path: Path) -> None:

@@ -16,14 +16,18 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.paths import resources_dir
-from ramio_desktop.ui.measures import COMPACT, LARGE, REGULAR, Measures, measures_for
+from ramio_desktop.ui.measures import COMPACT, LARGE, REGULAR, Measures, measures_for, possible_scale, scaled
 from ramio_desktop.ui.stylesheet import stylesheet
 from ramio_desktop.ui.suits import OUTLINES, SuitLine, pretty
 from ramio_desktop.ui.theme import Deck, Ground, Mode, Theme
 from ramio_desktop.ui.tokens import Tokens, contrast, load_palette, over
 
 PALETTE = load_palette(resources_dir() / "tokens.json")
-THEMES = [pytest.param(PALETTE.dark, id="dark"), pytest.param(PALETTE.light, id="light")]
+THEMES = [
+    pytest.param(tokens, id=f"{felt}-{'dark' if tokens.dark else 'light'}")
+    for felt, both in PALETTE.felts.items()
+    for tokens in both
+]
 FELTS = ("felt1", "felt2", "felt3")
 
 # What is written on what; a ground of several parts is composed from the lowest up.
@@ -129,6 +133,47 @@ def test_measures_are_those_of_the_design() -> None:
     ]
     assert COMPACT.compact and not REGULAR.compact
     assert (LARGE.px(40), REGULAR.px(40), LARGE.text(14), COMPACT.text(14)) == (50, 40, 16, 13)
+
+
+def test_a_scale_enlarges_every_length_and_no_proportion() -> None:
+    double = scaled(COMPACT, 2.0)
+    assert (double.hand_card, double.base_text, double.big_button, double.px(10)) == (152, 26, 80, 20)
+    assert (double.dp(11), REGULAR.dp(11), scaled(REGULAR, 1.5).seat_scale) == (22, 11, 1.5)
+    assert (double.overlap, double.hand_step, double.name) == (COMPACT.overlap, COMPACT.hand_step, "compact")
+    assert double.compact and scaled(COMPACT, 1.0) is COMPACT
+
+
+@pytest.mark.parametrize(
+    ("wanted", "size", "possible"),
+    [(2.0, (1920, 1080), 2.0), (2.0, (1280, 800), 4 / 3), (1.5, (960, 540), 1.0), (1.0, (3840, 2160), 1.0)],
+)
+def test_a_scale_the_window_has_no_room_for_is_not_taken(
+    wanted: float, size: tuple[int, int], possible: float
+) -> None:
+    assert possible_scale(wanted, *size) == pytest.approx(possible)
+
+
+def test_a_felt_changes_the_table_and_leaves_the_rest(theme: Theme, qtbot: QtBot) -> None:
+    before = theme.tokens
+    with qtbot.waitSignal(theme.changed, timeout=500):
+        theme.set_felt("slate")
+    assert theme.tokens.felt1 != before.felt1 and theme.tokens.surface1 == before.surface1
+    assert theme.tokens_on("teal") == before
+    with pytest.raises(KeyError):
+        theme.set_felt("oak")
+    assert theme.felt == "slate"
+
+
+def test_the_scale_reaches_fonts_and_buttons_at_once(theme: Theme, qapp: QApplication, qtbot: QtBot) -> None:
+    button = QPushButton("ok")
+    qtbot.addWidget(button)
+    theme.fit(1920, 1080)
+    theme.set_scale(2.0)
+    assert theme.measures.name == "compact" and theme.scale == 2.0
+    assert qapp.font().pixelSize() == 26
+    assert button.sizeHint().height() == 2 * 38 + 2
+    theme.fit(1280, 800)
+    assert theme.scale == pytest.approx(4 / 3)
 
 
 @pytest.mark.parametrize("tokens", THEMES)

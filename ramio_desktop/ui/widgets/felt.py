@@ -25,7 +25,7 @@ class Felt:
 
     def pixmap(self, size: QSize, ratio: float = 1.0) -> QPixmap:
         """A piece of felt of that logical size, the light at its upper edge."""
-        key = (size.width(), size.height(), ratio, self._look.theme.dark)
+        key = (size.width(), size.height(), ratio, self._look.theme.dark, self._look.theme.felt)
         return self._store.get(key, partial(self._draw, size, ratio))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
