@@ -7,6 +7,10 @@ from weakref import WeakSet
 
 from PySide6.QtCore import QObject, QTimer
 
+from ramio_desktop.model.bots.worker import Question
+from ramio_desktop.model.hint import Hint, read_hint
+from ramio_desktop.model.rules import rules_of
+from ramio_desktop.model.state import State
 from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.messages import Notice
 from ramio_desktop.net.robot import PACES, Robot
@@ -31,6 +35,15 @@ class Computers(QObject):
         robot = Robot(guest, level, self._thinker, self._later, PACES[self._settings.pace], tell)
         self._robots.add(robot)
         return robot
+
+    def advise(self, view: State, seat: int, answered: Callable[[Hint | None], None]) -> None:
+        """Work a person's hint out in the same process (an `Advisor` of the table)."""
+        grammar = rules_of(view).grammar(view.options)
+
+        def take(text: str | None) -> None:
+            answered(read_hint(text, grammar) if text is not None else None)
+
+        self._thinker.ask(Question.hint(view, seat), take)
 
     def warm(self) -> None:
         """Start the process ahead of the first question."""

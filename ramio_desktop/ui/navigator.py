@@ -210,7 +210,7 @@ class Navigator(QObject):
             return
         self._put_away(self._new_game)
         self._new_game = None
-        page = seated.page = TablePage(self._look, seated.session, self._settings)
+        page = seated.page = TablePage(self._look, seated.session, self._settings, self._computers())
         page.leave.connect(self._leave_table)
         page.handOver.connect(self.show_score)
         page.quickSettings.connect(self.open_quick_settings)

@@ -534,6 +534,45 @@
     </message>
 </context>
 <context>
+    <name>HintGuide</name>
+    <message>
+        <source>Looking for a move…</source>
+        <translation>Cerco una mossa…</translation>
+    </message>
+    <message>
+        <source>There is no hint for this position</source>
+        <translation>Per questa posizione non c’è un suggerimento</translation>
+    </message>
+    <message>
+        <source>There is something to lay. Press again to see which cards</source>
+        <translation>C’è qualcosa da calare. Premi ancora per vedere quali carte</translation>
+    </message>
+    <message>
+        <source>Nothing can be laid, however the table is rearranged: that is proved</source>
+        <translation>Non si può calare nulla, comunque si riordini il tavolo: è dimostrato</translation>
+    </message>
+    <message>
+        <source>Nothing was found, but the table is too large to be sure</source>
+        <translation>Non ho trovato nulla, ma il tavolo è troppo grande per esserne certi</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passa</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Pesca</translation>
+    </message>
+    <message>
+        <source>These cards can be laid: {cards}. Press again to see how</source>
+        <translation>Si possono calare: {cards}. Premi ancora per vedere come</translation>
+    </message>
+    <message>
+        <source>That is the move: confirm it, or undo it and play your own</source>
+        <translation>Ecco la mossa: confermala, oppure annullala e gioca la tua</translation>
+    </message>
+</context>
+<context>
     <name>HomePage</name>
     <message>
         <source>{name}: your name at the table</source>
@@ -795,6 +834,10 @@
     <message>
         <source>Restore the start of the turn</source>
         <translation>Torna all&apos;inizio del turno</translation>
+    </message>
+    <message>
+        <source>Hint; again for more</source>
+        <translation>Suggerimento; ancora per saperne di più</translation>
     </message>
     <message>
         <source>Sort by suits, by ranks</source>
@@ -2040,6 +2083,10 @@
     <message>
         <source>Restore</source>
         <translation>Ripristina</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Suggerimento</translation>
     </message>
     <message>
         <source>Suits</source>

@@ -60,6 +60,7 @@ class KeysOverlay(Overlay):
             ((control, "Z"), self.tr("Undo")),
             ((control, "Y"), self.tr("Redo")),
             ((control, "R"), self.tr("Restore the start of the turn")),
+            (("H",), self.tr("Hint; again for more")),
             (("S",), self.tr("Sort by suits, by ranks")),
             ((shift, "?"), self.tr("Show the keys")),
             (("F11",), self.tr("Full screen")),

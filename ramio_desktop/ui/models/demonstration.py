@@ -35,6 +35,11 @@ class Demonstration(QObject):
         """Whether there are moves to come."""
         return bool(self._moves)
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card is being moved by it just now."""
+        return self._moving
+
     def show(self, table: Table, speed: float) -> None:
         """Start from the beginning of the turn; `speed` as for animations, 0 makes all moves at once.
 

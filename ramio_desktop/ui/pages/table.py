@@ -14,6 +14,7 @@ from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.dialogs.keys import KeysOverlay
+from ramio_desktop.ui.hints import Advisor, HintGuide
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.pages.table_words import TableWords, Words
@@ -27,7 +28,7 @@ from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.labels import ElidedLabel, label
 from ramio_desktop.ui.widgets.panels import Panel
 from ramio_desktop.ui.widgets.seat import OwnSeat, Seat, SeatState
-from ramio_desktop.ui.widgets.status_line import StatusLine
+from ramio_desktop.ui.widgets.status_line import StatusLine, Tone
 
 HAND_END_PAUSE = 1400
 """Milliseconds between the last move of a hand and the score sheet, to let it be seen."""
@@ -40,7 +41,15 @@ class TablePage(QWidget):
     handOver = Signal()
     quickSettings = Signal(QWidget)
 
-    def __init__(self, look: Look, session: Session, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        session: Session,
+        settings: Settings,
+        advisor: Advisor | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`session` has had its first snapshot; without an `advisor` there are no hints."""
         super().__init__(parent)
         self.setObjectName("TablePage")
         self._look = look
@@ -52,6 +61,8 @@ class TablePage(QWidget):
         self._waiting = False
         self.turn = TurnModel(self)
         self.view = TableView(look, self.turn, self)
+        self._hints = HintGuide(self.turn, advisor, self) if advisor is not None else None
+        self._advice = ""
         self._make_header()
         self._make_seats()
         self._make_bottom()
@@ -104,7 +115,9 @@ class TablePage(QWidget):
         self._undo = IconButton(self._look, "undo-2", "")
         self._redo = IconButton(self._look, "redo-2", "")
         self._restore = IconButton(self._look, "rotate-ccw", "")
-        for tool in (self._undo, self._redo, self._restore):
+        self._hint_tool = IconButton(self._look, "lightbulb", "")
+        self._hint_tool.setVisible(self._hints is not None)
+        for tool in (self._undo, self._redo, self._restore, self._hint_tool):
             tools.addWidget(tool)
         tools.addStretch(1)
         column.addLayout(tools)
@@ -119,6 +132,7 @@ class TablePage(QWidget):
             ("Ctrl+Return", self.confirm),
             ("Ctrl+Enter", self.confirm),
             ("P", self._pass),
+            ("H", self._next_hint),
             ("?", self.show_keys),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -143,6 +157,9 @@ class TablePage(QWidget):
         self._undo.clicked.connect(self.turn.undo)
         self._redo.clicked.connect(self.turn.redo)
         self._restore.clicked.connect(self.turn.restore)
+        self._hint_tool.clicked.connect(self._next_hint)
+        if self._hints is not None:
+            self._hints.said.connect(self._on_advice)
         self._sort.chosen.connect(self._sort_pressed)
         self._back.clicked.connect(self.leave)
         self._keys.clicked.connect(self.show_keys)
@@ -174,6 +191,8 @@ class TablePage(QWidget):
     def _on_events(self, events: Sequence[Event]) -> None:
         self._waiting = False
         self._fault = None
+        if self._hints is not None:
+            self._hints.forget()
         cause = next((event for event in events if isinstance(event, (Dealt, Laid, Drew, Discarded, Passed))), None)
         self.turn.set_view(self.session.view, self.session.seat, cause)
         if isinstance(cause, Dealt):
@@ -250,9 +269,20 @@ class TablePage(QWidget):
 
     def _on_draft(self) -> None:
         self._fault = None
+        if self._hints is None or not self._hints.demonstration.is_moving:
+            self._advice = ""
         draft = self.turn.draft
         self.session.save_draft(draft.lines() if draft.can_undo or draft.can_redo else [])
         self._refresh()
+
+    def _next_hint(self) -> None:
+        if self._hints is not None and not self._waiting:
+            self._fault = None
+            self._hints.next(ANIMATION_SPEEDS[self._settings.animation])
+
+    def _on_advice(self, text: str) -> None:
+        self._advice = text
+        self._refresh_status()
 
     def _on_hint(self, text: str) -> None:
         self._hint = text
@@ -277,6 +307,9 @@ class TablePage(QWidget):
     def _refresh_status(self) -> None:
         if self._hint:
             self._status.show_text(self._hint, "hand")
+            return
+        if self._advice and self._fault is None:
+            self._status.show_text(self._advice, "lightbulb", Tone.DUE)
             return
         words = self._fault or self._words.of(self.turn.draft, self.session.names)
         self._status.show_text(words.text, words.icon, words.tone, words.progress)
@@ -314,6 +347,7 @@ class TablePage(QWidget):
         self.first_button.set_kind(Kind.PRIMARY if can_draw and not legal else Kind.SECONDARY)
         self.confirm_button.setEnabled(mine and not self._waiting)
         self.confirm_button.set_kind(Kind.PRIMARY if legal else Kind.PENDING if mine else Kind.SECONDARY)
+        self._hint_tool.setEnabled(mine and not self._waiting)
         self._undo.setEnabled(mine and draft.can_undo)
         self._redo.setEnabled(mine and draft.can_redo)
         self._restore.setEnabled(mine and draft.is_changed)
@@ -329,6 +363,7 @@ class TablePage(QWidget):
         self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")
         self._redo.set_caption(self.tr("Redo"), "Ctrl+Y")
         self._restore.set_caption(self.tr("Restore"), "Ctrl+R")
+        self._hint_tool.set_caption(self.tr("Hint"), "H")
         self._sort.set_texts([self.tr("Suits"), self.tr("Ranks")], self.tr("Sort the hand"))
         self._title.setText("Machiavelli")
         self._subtitle.set_text(self._match_text(view))
