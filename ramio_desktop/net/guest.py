@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ..model.actions import Action, IllegalAction, Reason
 from ..model.events import Began, Event
 from ..model.evolve import CorruptLog, fold
-from ..model.log import DamagedLog, Header, NewerLog, Seated, read_entry, read_header
+from ..model.log import DamagedLog, Header, NewerLog, Seated, header_lines, read_entry, read_header
 from ..model.notation import NotationError, action_text, read_event
 from ..model.notation.cards import read_cards
 from ..model.rules import ruleset
 from ..model.ruleset import Ruleset
 from ..model.state import State
 from .messages import (
-    OUT_OF_STEP, Ask, Events, Keep, Notice, Refused, Resync, Snapshot, Submit, ToGuest, ToHost, Wish,
+    OUT_OF_STEP, Ask, Events, Keep, Noted, Notice, Refused, Resync, Seats, Snapshot, Submit, ToGuest, ToHost, Wish,
 )
 
 
@@ -27,7 +28,8 @@ class Guest:
 
     `send` takes messages for the host and must return before the answer comes. Set the callbacks to hear of things:
     `on_snapshot(view)` when the view was set anew (the first time too), `on_events(events, view)` with the view after
-    them, `on_refused(refusal)` and `on_notice(notice)`.
+    them, `on_refused(refusal)`, `on_seats(seats)` when a computer player takes a seat or gives it back, and
+    `on_notice(notice)`.
     """
 
     def __init__(self, seat: int, send: Callable[[ToHost], None]) -> None:
@@ -35,6 +37,7 @@ class Guest:
         self.on_snapshot: Callable[[State], None] = _nothing
         self.on_events: Callable[[tuple[Event, ...], State], None] = _nothing
         self.on_refused: Callable[[IllegalAction], None] = _nothing
+        self.on_seats: Callable[[tuple[Seated, ...]], None] = _nothing
         self.on_notice: Callable[[Notice], None] = _nothing
         self._send = send
         self._header: Header | None = None
@@ -134,6 +137,11 @@ class Guest:
                 if seq == self._waiting:
                     self._waiting = 0
                     self._take_refusal(reason, cards)
+            case Noted(seq=seq):
+                if seq == self._waiting:
+                    self._waiting = 0
+            case Seats(lines=lines):
+                self._take_seats(lines)
             case Notice():
                 self.on_notice(message)
 
@@ -184,6 +192,22 @@ class Guest:
             self._history = (*self._history, *events) if began is None else events[began:]
             self._draft = ()
             self.on_events(events, view)
+
+    def _take_seats(self, lines: Sequence[str]) -> None:
+        if self._header is None:
+            return
+        try:
+            entries = [read_entry(line, self._header, number) for number, line in enumerate(lines, start=1)]
+        except DamagedLog:
+            self._ask_again()
+            return
+        room = tuple(entry for entry in entries if isinstance(entry, Seated))
+        if [who.seat for who in room] != list(range(self._header.seats)) or len(room) != len(entries):
+            self._ask_again()
+            return
+        self._header = replace(self._header, room=room)
+        self._header_lines = header_lines(self._header)
+        self.on_seats(room)
 
     def _event(self, line: str) -> Event:
         assert self._header is not None

@@ -3,36 +3,60 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
 from ..model import save as saves
+from ..model.actions import IllegalAction
 from ..model.files import SaveProblem, Trouble
-from ..model.log import Log
+from ..model.log import Log, Seated
 from ..model.save import Save
-from .messages import SAVE_FAILED, SAVE_RECOVERED, Notice, ToGuest, ToHost
-from .room import BadMessage, Room
+from .messages import SAVE_FAILED, SAVE_RECOVERED, Notice, ToGuest, ToHost, Wish
+from .room import BadMessage, Letter, Room
 
-Post = Callable[[Callable[[], None]], None]
+Post = Callable[[Callable[[], None]], object]
 """Has something done later, in the order it was handed in, and never before the call returns."""
 
 NewSave = Callable[[Log], Save]
 """Makes the save of a new match; SaveProblem."""
 
+_MOST_HELD = 64
+"""Messages that wait while nothing can be saved; an honest guest has one on its way."""
+
 _log = logging.getLogger(__name__)
+
+
+def _nothing(*_: int) -> None:
+    pass
 
 
 class Host:
     """Runs a room for guests of this process: saves first, then answers, always after the guest's call has returned."""
 
     def __init__(
-        self, room: Room, save: Save | None, post: Post, new_save: NewSave | None = None, archive: Path | None = None
+        self,
+        room: Room,
+        save: Save | None,
+        post: Post,
+        new_save: NewSave | None = None,
+        archive: Path | None = None,
+        *,
+        is_strict: bool = False,
     ) -> None:
         """`save` holds the room's log already; without it `new_save` makes one, now and for every later match.
 
-        A save that cannot be written stops nothing: it is told of, and tried again with whatever comes next.
-        Finished and abandoned matches go to the folder `archive`.
+        A save that cannot be written stops nothing at a local table: it is told of, and tried again with whatever
+        comes next. With `is_strict` nobody hears of anything that is not on the disk: the table waits, and goes on
+        when `retry` can write (NET case 47). Finished and abandoned matches go to the folder `archive`.
         """
+        self.on_change: Callable[[], None] = _nothing
+        """Called after everybody has been told of something."""
+        self.on_cut: Callable[[int], None] = _nothing
+        """Called with the seat of a guest that sent what no guest sends."""
+        self._is_strict = is_strict
+        self._held: list[Letter] = []  # what is to be told once it is saved
+        self._postponed: deque[Callable[[], None]] = deque()
         self._room = room
         self._save = save
         self._post = post
@@ -72,10 +96,52 @@ class Host:
         self._links.clear()
         self._put_away(only_finished=True)
 
+    @property
+    def room(self) -> Room:
+        """The table's truth; whoever holds the host must not hand it on."""
+        return self._room
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the table waits for the save."""
+        return self._is_strict and self._trouble is not None
+
+    def order(self, wish: Wish) -> None:
+        """Have the next hand dealt or a new match begun, everybody having agreed; not possible any more: nothing."""
+        self._later(lambda: self._act(lambda: self._room.order(wish)))
+
+    def play_least(self, seat: int) -> None:
+        """Have the least played for a seat whose time is up."""
+        self._later(lambda: self._act(lambda: self._room.play_least(seat)))
+
+    def reseat(self, who: Seated) -> None:
+        """Have somebody else play a seat."""
+        self._later(lambda: self._act(lambda: self._room.reseat(who)))
+
+    def retry(self) -> None:
+        """Try again to write what waits, and go on with what had to wait for it."""
+        if self._is_closed or not self.is_paused:
+            return
+        notice = self._write()
+        if notice is None:
+            return
+        letters, self._held = self._held, []
+        self._deliver(letters)
+        self._tell(notice)
+        postponed, self._postponed = self._postponed, deque()
+        for work in postponed:
+            self._later(work)
+        self.on_change()
+
     def _later(self, work: Callable[[], None]) -> None:
         def run() -> None:
-            if not self._is_closed:
-                work()
+            if self._is_closed:
+                return
+            if self.is_paused:
+                if len(self._postponed) < _MOST_HELD:
+                    self._postponed.append(work)
+                return
+            work()
 
         self._post(run)
 
@@ -90,11 +156,27 @@ class Host:
         except BadMessage:
             _log.warning("seat %d sent what no guest sends, and is cut off", seat, exc_info=True)
             self.unlink(seat)
+            self.on_cut(seat)
             return
+        self._send(letters)
+
+    def _act(self, step: Callable[[], list[Letter]]) -> None:
+        try:
+            letters = step()
+        except IllegalAction as refusal:
+            _log.info("what the table agreed on cannot be any more: %s", refusal)
+            return
+        self._send(letters)
+
+    def _send(self, letters: list[Letter]) -> None:
         notice = self._write()
-        self._deliver(letters)
+        if self.is_paused:
+            self._held += letters
+        else:
+            self._deliver(letters)
         if notice is not None:
             self._tell(notice)
+        self.on_change()
 
     def _write(self) -> Notice | None:
         """Bring the save up to the room; a notice when it has begun to fail, and when it is well again."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from ..model.actions import Action, IllegalAction, NextHand, Reason
-from ..model.events import Dealt, Event, HandScored, Shown
+from ..model.events import Dealt, Event, HandScored, Shown, Turned
 from ..model.evolve import evolve, fold
-from ..model.log import Batch, Header, Log, Seated, header_lines
+from ..model.log import Batch, Header, Log, Seated, header_lines, seated_text
 from ..model.notation import NotationError, event_text, hand_text, read_action
 from ..model.options import Options
 from ..model.replay import resume
@@ -18,13 +18,22 @@ from ..model.rules import ruleset
 from ..model.save import Desk
 from ..model.shuffle import Chance
 from ..model.state import State, Turn
-from .messages import Ask, Events, Keep, Refused, Resync, Snapshot, Submit, ToGuest, ToHost, Wish
+from .messages import Ask, Events, Keep, Noted, Refused, Resync, Seats, Snapshot, Submit, ToGuest, ToHost, Wish
 
 Letter = tuple[int, ToGuest]
 """A message and the seat it goes to."""
 
 MAX_ACTIONS: Final = 32
 MAX_DRAFT_LINES: Final = 20_000
+
+
+Consent = Callable[[int, Wish], bool]
+"""Whether the table agrees, now that this seat wants it."""
+
+
+def alone(seat: int, wish: Wish) -> bool:
+    """The consent of a local table: the interface has asked the people at it (RULES S4)."""
+    return True
 
 
 class BadMessage(ValueError):
@@ -36,6 +45,7 @@ class Room:
 
     def __init__(self, log: Log, seeds: Callable[[], str], times: Callable[[], str]) -> None:
         """Take up the match of a full log where it stands; DamagedLog. `seeds` and `times` serve later matches."""
+        self.consent: Consent = alone
         self._seeds = seeds
         self._times = times
         self._before = 0  # events of the earlier matches of this table
@@ -80,6 +90,11 @@ class Room:
         """Whether the match has a winner."""
         return self._rules.match_winners(self.state) is not None
 
+    @property
+    def may_deal(self) -> bool:
+        """Whether a hand has ended and the match has not."""
+        return self.state.is_over and not self.is_match_over
+
     def join(self, seat: int) -> list[Letter]:
         """What a seat that has just sat down, or come back, is told."""
         return [(seat, self._snapshot(seat))]
@@ -109,6 +124,38 @@ class Room:
                         self._answers[seat] = message.seq, letter
                 return letters
 
+    def order(self, wish: Wish, seat: int = -1, seq: int = 0) -> list[Letter]:
+        """Begin the next hand or a new match, the people having agreed; IllegalAction, and nothing has changed.
+
+        `seq` is the number of the wish of `seat` that this answers.
+        """
+        if wish is Wish.NEW_MATCH:
+            return self._begin_anew(seat, seq)
+        return self._happened(self._ordered(), seat, seq)
+
+    def play_least(self, seat: int) -> list[Letter]:
+        """End the turn of a seat with the least the rules ask for; nothing when it is not its turn."""
+        chance = copy.deepcopy(self._chance)
+        state = self.state
+        events: list[Event] = []
+        while self._rules.verbs(state, seat) and state.turn.seat == seat:
+            step = self._rules.decide(state, seat, self._rules.minimum_action(state, seat), chance)
+            state = fold(state, step)
+            events += step
+            if any(isinstance(event, Turned) for event in step):
+                break
+        if not events:
+            return []
+        self._chance = chance
+        return self._happened(events, seat, 0)
+
+    def reseat(self, who: Seated) -> list[Letter]:
+        """Have somebody else play a seat from now on (RULES S3); it is in the log, and everybody is told."""
+        self.seats = tuple(who if old.seat == who.seat else old for old in self.seats)
+        self.batches.append((who,))
+        lines = tuple(map(seated_text, self.seats))
+        return [(other.seat, Seats(lines)) for other in self.seats]
+
     # --- Deciding -----------------------------------------------------------------------------------------------
 
     def _answered(self, seat: int, message: Submit | Ask, actions: list[Action] | None) -> list[Letter]:
@@ -119,10 +166,13 @@ class Room:
                 events = self._decided(seat, actions)
             elif self.seats[seat].is_bot:
                 raise IllegalAction(Reason.NO_SUCH_VERB)  # a computer never consents for a person (S4)
-            elif message == Ask(message.seq, message.seen, Wish.NEW_MATCH):
-                return self._begin_anew(seat, message.seq)
             else:
-                events = self._ordered()
+                assert isinstance(message, Ask)
+                if message.wish is Wish.NEXT_HAND:
+                    self._check_next_hand()
+                if not self.consent(seat, message.wish):
+                    return [(seat, Noted(message.seq))]
+                return self.order(message.wish, seat, message.seq)
         except IllegalAction as refusal:
             return [(seat, Refused(message.seq, refusal.reason.value, hand_text(refusal.cards)))]
         return self._happened(events, seat, message.seq)
@@ -137,6 +187,10 @@ class Room:
             events += step
         self._chance = chance
         return events
+
+    def _check_next_hand(self) -> None:
+        """Raise what an order to deal would raise; a wish that cannot be granted is not put to the others."""
+        self._rules.order(self.state, NextHand(), copy.deepcopy(self._chance))
 
     def _ordered(self) -> list[Event]:
         chance = copy.deepcopy(self._chance)

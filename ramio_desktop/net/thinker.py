@@ -18,10 +18,10 @@ from typing import Final
 
 from ..model.bots.worker import Question, Reply, question_bytes, read_reply, serve
 
-Post = Callable[[Callable[[], None]], None]
+Post = Callable[[Callable[[], None]], object]
 """Has something done on the owner's thread; it is called from another thread and must be safe for that."""
 
-Later = Callable[[float, Callable[[], None]], None]
+Later = Callable[[float, Callable[[], None]], object]
 """Has something done on the owner's thread after so many seconds; it need not be possible to call it off."""
 
 Answered = Callable[[str | None], None]

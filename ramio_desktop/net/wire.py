@@ -11,7 +11,7 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 from msgspec import Meta
 
-from .messages import Count, Message
+from .messages import Message
 from .table_messages import FromSeat, ToSeat
 from .door_messages import FromVisitor, ToVisitor
 
@@ -34,7 +34,7 @@ class BadFrame(ValueError):
 class Part(Message, frozen=True):
     """A piece of a longer message; `left` says how many pieces follow."""
 
-    left: Annotated[Count, Meta(lt=MAX_PARTS)]
+    left: Annotated[int, Meta(ge=0, lt=MAX_PARTS)]
     text: Annotated[str, Meta(max_length=_PIECE)]
 
 
