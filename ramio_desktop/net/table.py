@@ -15,9 +15,9 @@ from typing import Final
 from ..model.bots import LEVELS
 from ..model.save import Save
 from . import table_messages as tm
+from .agreements import Agreements
 from .chairs import Chair, Chairs, Link
 from .code import rotated
-from .consent import Consents
 from .handshake import Refusal
 from .limits import Guesses
 from .messages import (
@@ -59,7 +59,7 @@ class Table:
         self._time = 0.0
         self._ticked = around.clock()
         self._pinged = 0.0
-        self._consents = Consents(self.time, self._tell)
+        self._agreements = Agreements(self.family, self._chairs, self.time, self._tell, self._agreed)
         self._play: Play | None = None
         self._is_closed = False
         for chair in self._chairs:
@@ -214,7 +214,7 @@ class Table:
         if old is not None:
             old.close(Bye(tm.REPLACED))
         self._changed_seats()
-        if (proposal := self._consents.message) is not None:
+        if (proposal := self._agreements.message) is not None:
             link.send(proposal)
         if self._play is not None:
             if (shown := self._play.timer.message) is not None:
@@ -260,7 +260,7 @@ class Table:
             self._keep()
         if any(changed):
             self._changed_seats()
-        self._consents.check(self._stands_on())
+        self._agreements.check()
         if self._play is not None:
             self._play.tick()
         if is_expired(self._record.kept, self._around.wall()):
@@ -281,11 +281,9 @@ class Table:
                 self._pass_on(chair, message)
             case tm.Propose():
                 if self._may(chair, "proposal"):
-                    self._propose(chair, message)
-            case tm.Answer(number=number, yes=yes):
-                agreed = self._consents.answer(chair.seat, number, yes, self._stands_on())
-                if agreed is not None:
-                    self._agreed(*agreed)
+                    self._agreements.propose(chair, message)
+            case tm.Answer():
+                self._agreements.answer(chair, message)
             case tm.Pong(number=number):
                 asked = chair.pings.pop(number, None)
                 if asked is not None:
@@ -324,32 +322,6 @@ class Table:
             self._keep()
         self._changed_seats()
 
-    # --- Consent --------------------------------------------------------------------------------------------------
-
-    def _stands_on(self) -> object:
-        hand = None if self._play is None else self._play.hand
-        return hand, self._chairs.signature()
-
-    def _consent(self, seat: int, wish: Wish) -> bool:
-        """Whether everybody agrees to a wish of the game now (RULES S4); asked by the room."""
-        matter: Matter = "next_hand" if wish is Wish.NEXT_HAND else "new_match"
-        return self._consents.propose(matter, seat, self._chairs.persons(), self._stands_on())
-
-    def _propose(self, chair: Chair, message: tm.Propose) -> None:
-        if self._play is None or not chair.is_person:
-            return
-        seat, level = 0, ""
-        if message.matter == tm.COMPUTER:
-            if not self._chairs.is_away(message.seat) or message.level not in LEVELS[self.family]:
-                return
-            seat, level = message.seat, message.level
-        elif message.matter == tm.NEXT_HAND and not self._play.host.room.may_deal:
-            return
-        is_urgent = message.matter in (tm.COMPUTER, tm.END)  # those who are away cannot be waited for
-        needed = self._chairs.persons_here() if is_urgent else self._chairs.persons()
-        if self._consents.propose(message.matter, chair.seat, needed, self._stands_on(), seat, level):
-            self._agreed(message.matter, seat, level)
-
     def _agreed(self, matter: Matter, seat: int, level: str) -> None:
         assert self._play is not None
         match matter:
@@ -381,14 +353,14 @@ class Table:
         self._changed_seats()
 
     def _start(self, room: Room, save: Save | None) -> None:
-        room.consent = self._consent
+        room.consent = self._agreements.wish
         timer = TurnTimer(self._record.kept.timer, self.time)
         play = Play(room, save, self._chairs, self._around, self.number, timer, self._tell)
         play.on_cut = self._cut
         play.on_act = self._acted
-        play.on_change = self._played
+        play.on_change = self._agreements.check
         play.on_given_back = self._given_back
-        self._play = play
+        self._play = self._agreements.play = play
         play.begin()
         self._keep()
 
@@ -397,9 +369,6 @@ class Table:
         now = self._around.wall()
         if now - self._record.kept.last_action > KEEP_EVERY:
             self._keep(durable=False, last_action=now)
-
-    def _played(self) -> None:
-        self._consents.check(self._stands_on())
 
     def _given_back(self) -> None:
         self._keep()
@@ -431,7 +400,7 @@ class Table:
         if self._is_closed:
             return
         self._tell(self.roster())
-        self._consents.check(self._stands_on())
+        self._agreements.check()
         if self._play is not None:
             self._play.follow()
         self.on_change()
