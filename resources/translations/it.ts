@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
 <context>
+    <name>Automatic</name>
+    <message>
+        <source>Nothing can be laid, that is proved: passing</source>
+        <translation>Non si può calare nulla, è dimostrato: passo</translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>face-down card</source>
@@ -240,6 +247,30 @@
     <message>
         <source>{name} is no name of a PNG file</source>
         <translation>{name} non è il nome di un file PNG</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public tables are played by the usual rules of Machiavelli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the turn timer is 0, 30, 60, 90 or 120 seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no table to take up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{link} is no invitation: its {part} cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} is no room code</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2040,6 +2071,10 @@
 </context>
 <context>
     <name>TablePage</name>
+    <message>
+        <source>Why did {name} play so?</source>
+        <translation>Perché {name} ha giocato così?</translation>
+    </message>
     <message>
         <source>Draw</source>
         <translation>Pesca</translation>

@@ -59,8 +59,9 @@ class ScorePage(Page):
         self.foot.addWidget(self._next, 1)
         self.foot.addWidget(self.again)
         self.foot.addWidget(self.due)
-        session.events.connect(lambda _: self._refresh_due())
-        session.refused.connect(lambda _: self._refresh_due())
+        # Bound methods: the session outlives the page, and Qt then knows that they end with it.
+        session.events.connect(self._refresh_due)
+        session.refused.connect(self._refresh_due)
         look.theme.changed.connect(self._limit)
         self.refresh()
 
@@ -109,9 +110,9 @@ class ScorePage(Page):
             self._target.show_totals(self.tr("To {target}").format(target=target), self._sheet.totals, target, left)
         self.name_tools()
         self._show_head(target)
-        if self._sheet.last is not None:
+        if self._sheet.last is not None:  # none yet: the page waits behind the first hand of a rematch
             self._show_end(self._sheet.last)
-        self._show_standing(target)
+            self._show_standing(target)
         self._refresh_due()
         self._limit()
 

@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
-from ramio_desktop.model.actions import Action, Draw, IllegalAction, Pass, Verb
+from ramio_desktop.model.actions import Action, Draw, IllegalAction, Lay, Pass, Verb
+from ramio_desktop.model.bots.explain import explain_action
 from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Passed
 from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
+from ramio_desktop.ui.automatic import Automatic
 from ramio_desktop.ui.dialogs.keys import KeysOverlay
+from ramio_desktop.ui.explain_words import explanation_text
 from ramio_desktop.ui.hints import Advisor, HintGuide
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.pages.table_frame import TableFrame
 from ramio_desktop.ui.pages.table_words import TableWords, Words
-from ramio_desktop.ui.scene.view import TableView
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import ANIMATION_SPEEDS, Settings
 from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.avatar import avatars_of
-from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
-from ramio_desktop.ui.widgets.choices import Segmented
-from ramio_desktop.ui.widgets.labels import ElidedLabel, label
-from ramio_desktop.ui.widgets.panels import Panel
-from ramio_desktop.ui.widgets.seat import OwnSeat, Seat, SeatState
-from ramio_desktop.ui.widgets.status_line import StatusLine, Tone
+from ramio_desktop.ui.widgets.buttons import Kind
+from ramio_desktop.ui.widgets.seat import SeatState
+from ramio_desktop.ui.widgets.status_line import Tone
 
 HAND_END_PAUSE = 1400
 """Milliseconds between the last move of a hand and the score sheet, to let it be seen."""
 
 
-class TablePage(QWidget):
+class TablePage(TableFrame):
     """One seat of a table: shows what the session tells, and submits what the person confirms."""
 
     leave = Signal()
@@ -50,78 +50,23 @@ class TablePage(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         """`session` has had its first snapshot; without an `advisor` there are no hints."""
-        super().__init__(parent)
+        super().__init__(look, len(session.seats), session.seat, parent)
         self.setObjectName("TablePage")
-        self._look = look
         self.session = session
         self._settings = settings
         self._words = TableWords(self)
         self._fault: Words | None = None
         self._hint = ""
         self._waiting = False
-        self.turn = TurnModel(self)
-        self.view = TableView(look, self.turn, self)
         self._hints = HintGuide(self.turn, advisor, self) if advisor is not None else None
+        self._automatic = Automatic(self.turn, self._hints, settings, self)
         self._advice = ""
-        self._make_header()
-        self._make_seats()
-        self._make_bottom()
+        self._last_moves: dict[int, tuple[State, Action]] = {}
+        self._hint_tool.setVisible(self._hints is not None)
         self._make_keys()
         self._start()
         self._connect()
         self._retranslate()
-
-    # building
-
-    def _make_header(self) -> None:
-        self._tools = Panel(parent=self)
-        self._tools.setProperty("felt", True)
-        row = QHBoxLayout(self._tools)
-        row.setContentsMargins(4, 4, 4, 4)
-        row.setSpacing(0)
-        self._back = IconButton(self._look, "arrow-left", "", plain=True, on_felt=True, side=32)
-        self._gear = IconButton(self._look, "settings", "", plain=True, on_felt=True, side=32)
-        self._keys = IconButton(self._look, "keyboard", "", plain=True, on_felt=True, side=32)
-        row.addWidget(self._back)
-        row.addWidget(self._keys)
-        row.addWidget(self._gear)
-        self._title = label("", "card", "felt1", parent=self)
-        self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
-
-    def _make_seats(self) -> None:
-        seats, own = self.session.view.seats, self.session.seat
-        self._others = {(own + i) % seats: Seat(self._look, narrow=seats > 5, parent=self) for i in range(1, seats)}
-        self._own = OwnSeat(self._look, parent=self)
-
-    def _make_bottom(self) -> None:
-        self._sort = Segmented(
-            self._look, [("suit", ""), ("rank", "")], on_felt=True, exclusive=False, icon="arrow-up-down", parent=self
-        )
-        self._status = StatusLine(self._look, self)
-        self._turn_mark = label("", "strong", "accent", parent=self)
-        self._actions = QWidget(self)
-        column = QVBoxLayout(self._actions)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        big = QHBoxLayout()
-        big.setSpacing(8)
-        self.first_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG)
-        self.confirm_button = Button(self._look, "", Kind.PENDING, Grade.BIG)
-        big.addWidget(self.first_button, 1)
-        big.addWidget(self.confirm_button, 1)
-        column.addLayout(big)
-        tools = QHBoxLayout()
-        tools.setSpacing(8)
-        self._undo = IconButton(self._look, "undo-2", "")
-        self._redo = IconButton(self._look, "redo-2", "")
-        self._restore = IconButton(self._look, "rotate-ccw", "")
-        self._hint_tool = IconButton(self._look, "lightbulb", "")
-        self._hint_tool.setVisible(self._hints is not None)
-        for tool in (self._undo, self._redo, self._restore, self._hint_tool):
-            tools.addWidget(tool)
-        tools.addStretch(1)
-        column.addLayout(tools)
-        column.addStretch(1)
 
     def _make_keys(self) -> None:
         for keys, act in (
@@ -160,11 +105,14 @@ class TablePage(QWidget):
         self._hint_tool.clicked.connect(self._next_hint)
         if self._hints is not None:
             self._hints.said.connect(self._on_advice)
+        self._automatic.said.connect(self._on_advice)
+        self._automatic.act.connect(self._act_by_itself)
+        for seat, widget in self._others.items():
+            widget.pressed.connect(partial(self._explain, seat))
         self._sort.chosen.connect(self._sort_pressed)
         self._back.clicked.connect(self.leave)
         self._keys.clicked.connect(self.show_keys)
         self._gear.clicked.connect(lambda: self.quickSettings.emit(self._gear))
-        self._look.theme.changed.connect(self._place)
 
     def _start(self) -> None:
         """Show the table as the session knows it: a new deal, or a turn left unfinished."""
@@ -178,6 +126,8 @@ class TablePage(QWidget):
         self.view.setFocus()
         if view.is_over:
             QTimer.singleShot(0, self.handOver.emit)
+        elif not self.turn.draft.is_changed:
+            self._automatic.consider()
 
     def _on_setting(self, name: str) -> None:
         if name == "animation":
@@ -194,8 +144,10 @@ class TablePage(QWidget):
         if self._hints is not None:
             self._hints.forget()
         cause = next((event for event in events if isinstance(event, (Dealt, Laid, Drew, Discarded, Passed))), None)
+        self._remember_move(self.turn.view, cause)
         self.turn.set_view(self.session.view, self.session.seat, cause)
         if isinstance(cause, Dealt):
+            self._last_moves.clear()
             self.turn.sort_hand(self._settings.hand_sort)
         self._refresh()
         view = self.session.view
@@ -203,6 +155,25 @@ class TablePage(QWidget):
             self._end_hand()
         elif view.turn.seat == self.session.seat and not isinstance(cause, Drew):
             announce(self, self._status.text)
+        if not view.is_over and view.turn.seat == self.session.seat:
+            self._automatic.consider()
+
+    def _remember_move(self, before: State, cause: Event | None) -> None:
+        """Keep what a computer player did last, so that it can say why."""
+        match cause:
+            case Laid(seat=seat, table=table):
+                self._last_moves[seat] = before, Lay(table)
+            case Passed(seat=seat):
+                self._last_moves[seat] = before, Pass()
+            case Drew(seat=seat) if self.session.view.turn.seat != seat:
+                self._last_moves[seat] = before, Draw()
+
+    def _explain(self, seat: int) -> None:
+        """Say why the computer player on that seat did what it did last."""
+        before, action = self._last_moves[seat]
+        explanation = explain_action(before, seat, self.session.seats[seat].level, action)
+        self._advice = explanation_text(explanation, seat, lambda other: self.session.names[other])
+        self._refresh_status()
 
     def _end_hand(self) -> None:
         """Wait until the last move has been seen, then show the score."""
@@ -258,6 +229,10 @@ class TablePage(QWidget):
         if Verb.PASS in self._verbs() and not self.turn.draft.laid and not self._waiting:
             self._submit((Pass(),))
 
+    def _act_by_itself(self, action: Action) -> None:
+        if not self._waiting:
+            self._submit((action,))
+
     def _submit(self, actions: Sequence[Action]) -> None:
         self._waiting = True
         self.session.submit(actions)
@@ -301,6 +276,7 @@ class TablePage(QWidget):
     def _refresh(self) -> None:
         self.session.save_hand_order(self.turn.hand_order())
         self._refresh_seats()
+        self._refresh_offers()
         self._refresh_buttons()
         self._refresh_status()
 
@@ -329,6 +305,12 @@ class TablePage(QWidget):
                     pattern=patterns[seat],
                 )
             )
+
+    def _refresh_offers(self) -> None:
+        for seat, widget in self._others.items():
+            can = seat in self._last_moves and self.session.is_computer(seat)
+            why = self.tr("Why did {name} play so?").format(name=self.session.names[seat])
+            widget.offer(why if can else "")
 
     def _refresh_buttons(self) -> None:
         draft, verbs = self.turn.draft, self._verbs()
@@ -375,68 +357,7 @@ class TablePage(QWidget):
             return self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
         return self.tr("A single hand")
 
-    # layout
-
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self._place()
-
-    def _place(self) -> None:
-        """Lay everything out by the measures of the size class (mock/spec.md §1)."""
-        m = self._look.measures
-        w, h = self.width(), self.height()
-        hand_top = h - m.hand_row
-        tray_top = hand_top - m.status
-        melds = QRectF(m.rail, m.top + m.melds_top, w - m.rail - m.melds_right, 0)
-        melds.setBottom(tray_top - m.melds_bottom)
-        panel = m.action_panel
-        self.view.setGeometry(0, 0, w, h)
-        tray = QRectF(0, tray_top, w, h - tray_top)
-        hand = QRectF(m.rail + 4, hand_top, w - m.rail - panel - 24, m.hand_row)
-        self.view.set_areas(melds, hand, QPointF(m.rail / 2, melds.center().y()), tray)
-        self._place_seats(melds)
-        self._place_rail(hand_top)
-        self._place_tray(QRect(m.rail, tray_top, w - m.rail, m.status), panel)
-
-    def _place_seats(self, melds: QRectF) -> None:
-        m = self._look.measures
-        count = len(self._others)
-        room = melds.width() - (count - 1) * m.seat_gap
-        width = int(min(m.seat_width, room / max(count, 1)))
-        left = melds.center().x() - (count * width + (count - 1) * m.seat_gap) / 2
-        top = (m.top - m.seat_height) // 2 + 1
-        for index, (seat, widget) in enumerate(self._others.items()):
-            x = round(left + index * (width + m.seat_gap))
-            widget.setGeometry(x, top, width, m.seat_height)
-            self.view.set_seat_anchor(seat, QPointF(x + width / 2, top + m.seat_height / 2))
-
-    def _place_rail(self, hand_top: int) -> None:
-        m = self._look.measures
-        self._tools.adjustSize()
-        self._tools.move(16, 16)
-        self._title.adjustSize()
-        left, below = 20, self._tools.geometry().bottom() + 10
-        room = max(m.rail + 60, 180) if not m.compact else m.rail - 8
-        self._title.setGeometry(left, below, room, self._title.sizeHint().height())
-        self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.sizeHint().height())
-        size = self._own.sizeHint()
-        self._own.setGeometry((m.rail - size.width()) // 2, hand_top - m.status // 2, size.width(), size.height())
-        self.view.set_seat_anchor(self.session.seat, QPointF(self._own.geometry().center()))
-
-    def _place_tray(self, row: QRect, panel: int) -> None:
-        m = self._look.measures
-        pill = m.pill_height
-        top = row.top() + (row.height() - pill) // 2 + 4
-        sort_width = self._sort.sizeHint().width()
-        self._sort.setGeometry(row.left(), top, sort_width, pill)
-        status_left = row.left() + sort_width + 32
-        right = self.width() - panel
-        self._status.setGeometry(status_left, top, right - status_left - 8, pill)
-        inner = right + m.action_inner
-        self._turn_mark.setGeometry(inner, top, panel - 2 * m.action_inner, pill)
-        self._actions.setGeometry(inner, row.bottom() + 4, panel - 2 * m.action_inner, self.height() - row.bottom() - 8)

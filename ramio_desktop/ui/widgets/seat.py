@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
@@ -168,13 +168,38 @@ class Seat(_SeatBase):
     things; `ground` false leaves the pill to whoever paints the table.
     """
 
+    pressed = Signal()
+    """The seat was clicked, or Space or Enter was pressed on it, while it offers something."""
+
     def __init__(
         self, look: Look, narrow: bool = False, solid: bool = False, ground: bool = True, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, parent)
+        self._offers = False
         self._narrow = narrow
         self._solid = solid
         self._ground = ground
+
+    def offer(self, text: str) -> None:
+        """Let the seat be pressed, for what the text says (its tooltip); empty: not any more."""
+        self._offers = bool(text)
+        self.setToolTip(text)
+        self.setAccessibleDescription(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if text else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if text else Qt.CursorShape.ArrowCursor)
+        self.setProperty("ringRadius", self.height() // 2)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        inside = self.rect().contains(event.position().toPoint())
+        if self._offers and inside and event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+        super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if self._offers and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.pressed.emit()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         m = self._look.measures

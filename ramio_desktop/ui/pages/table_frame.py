@@ -1,0 +1,139 @@
+"""What stands where on the table page: the scene, and around it seats, status line and buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.scene.view import TableView
+from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
+from ramio_desktop.ui.widgets.choices import Segmented
+from ramio_desktop.ui.widgets.labels import ElidedLabel, label
+from ramio_desktop.ui.widgets.panels import Panel
+from ramio_desktop.ui.widgets.seat import OwnSeat, Seat
+from ramio_desktop.ui.widgets.status_line import StatusLine
+
+
+class TableFrame(QWidget):
+    """The furniture of a table of so many seats, seen from one of them; it knows nothing of the game."""
+
+    def __init__(self, look: Look, seats: int, seat: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._seat = seat
+        self.turn = TurnModel(self)
+        self.view = TableView(look, self.turn, self)
+        self._make_header()
+        self._make_seats(seats, seat)
+        self._make_bottom()
+        look.theme.changed.connect(self._place)
+
+    def _make_header(self) -> None:
+        self._tools = Panel(parent=self)
+        self._tools.setProperty("felt", True)
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.setSpacing(0)
+        self._back = IconButton(self._look, "arrow-left", "", plain=True, on_felt=True, side=32)
+        self._gear = IconButton(self._look, "settings", "", plain=True, on_felt=True, side=32)
+        self._keys = IconButton(self._look, "keyboard", "", plain=True, on_felt=True, side=32)
+        row.addWidget(self._back)
+        row.addWidget(self._keys)
+        row.addWidget(self._gear)
+        self._title = label("", "card", "felt1", parent=self)
+        self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
+
+    def _make_seats(self, seats: int, own: int) -> None:
+        self._others = {(own + i) % seats: Seat(self._look, narrow=seats > 5, parent=self) for i in range(1, seats)}
+        self._own = OwnSeat(self._look, parent=self)
+
+    def _make_bottom(self) -> None:
+        self._sort = Segmented(
+            self._look, [("suit", ""), ("rank", "")], on_felt=True, exclusive=False, icon="arrow-up-down", parent=self
+        )
+        self._status = StatusLine(self._look, self)
+        self._turn_mark = label("", "strong", "accent", parent=self)
+        self._actions = QWidget(self)
+        column = QVBoxLayout(self._actions)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        big = QHBoxLayout()
+        big.setSpacing(8)
+        self.first_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG)
+        self.confirm_button = Button(self._look, "", Kind.PENDING, Grade.BIG)
+        big.addWidget(self.first_button, 1)
+        big.addWidget(self.confirm_button, 1)
+        column.addLayout(big)
+        tools = QHBoxLayout()
+        tools.setSpacing(8)
+        self._undo = IconButton(self._look, "undo-2", "")
+        self._redo = IconButton(self._look, "redo-2", "")
+        self._restore = IconButton(self._look, "rotate-ccw", "")
+        self._hint_tool = IconButton(self._look, "lightbulb", "")
+        for tool in (self._undo, self._redo, self._restore, self._hint_tool):
+            tools.addWidget(tool)
+        tools.addStretch(1)
+        column.addLayout(tools)
+        column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        """Lay everything out by the measures of the size class (mock/spec.md §1)."""
+        m = self._look.measures
+        w, h = self.width(), self.height()
+        hand_top = h - m.hand_row
+        tray_top = hand_top - m.status
+        melds = QRectF(m.rail, m.top + m.melds_top, w - m.rail - m.melds_right, 0)
+        melds.setBottom(tray_top - m.melds_bottom)
+        panel = m.action_panel
+        self.view.setGeometry(0, 0, w, h)
+        tray = QRectF(0, tray_top, w, h - tray_top)
+        hand = QRectF(m.rail + 4, hand_top, w - m.rail - panel - 24, m.hand_row)
+        self.view.set_areas(melds, hand, QPointF(m.rail / 2, melds.center().y()), tray)
+        self._place_seats(melds)
+        self._place_rail(hand_top)
+        self._place_tray(QRect(m.rail, tray_top, w - m.rail, m.status), panel)
+
+    def _place_seats(self, melds: QRectF) -> None:
+        m = self._look.measures
+        count = len(self._others)
+        room = melds.width() - (count - 1) * m.seat_gap
+        width = int(min(m.seat_width, room / max(count, 1)))
+        left = melds.center().x() - (count * width + (count - 1) * m.seat_gap) / 2
+        top = (m.top - m.seat_height) // 2 + 1
+        for index, (seat, widget) in enumerate(self._others.items()):
+            x = round(left + index * (width + m.seat_gap))
+            widget.setGeometry(x, top, width, m.seat_height)
+            self.view.set_seat_anchor(seat, QPointF(x + width / 2, top + m.seat_height / 2))
+
+    def _place_rail(self, hand_top: int) -> None:
+        m = self._look.measures
+        self._tools.adjustSize()
+        self._tools.move(16, 16)
+        self._title.adjustSize()
+        left, below = 20, self._tools.geometry().bottom() + 10
+        room = max(m.rail + 60, 180) if not m.compact else m.rail - 8
+        self._title.setGeometry(left, below, room, self._title.sizeHint().height())
+        self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.sizeHint().height())
+        size = self._own.sizeHint()
+        self._own.setGeometry((m.rail - size.width()) // 2, hand_top - m.status // 2, size.width(), size.height())
+        self.view.set_seat_anchor(self._seat, QPointF(self._own.geometry().center()))
+
+    def _place_tray(self, row: QRect, panel: int) -> None:
+        m = self._look.measures
+        pill = m.pill_height
+        top = row.top() + (row.height() - pill) // 2 + 4
+        sort_width = self._sort.sizeHint().width()
+        self._sort.setGeometry(row.left(), top, sort_width, pill)
+        status_left = row.left() + sort_width + 32
+        right = self.width() - panel
+        self._status.setGeometry(status_left, top, right - status_left - 8, pill)
+        inner = right + m.action_inner
+        self._turn_mark.setGeometry(inner, top, panel - 2 * m.action_inner, pill)
+        self._actions.setGeometry(inner, row.bottom() + 4, panel - 2 * m.action_inner, self.height() - row.bottom() - 8)
