@@ -160,6 +160,8 @@ class Settings(QObject):
     felt = _Setting("teal", _one_of(*FELTS))
     scale = _Setting(100, _one_of(*SCALES))
     """The size of the whole interface, in per cent."""
+    follow_motion = _Setting(True, _flag)
+    """Show no motion while the system asks for less of it."""
     animation = _Setting("normal", _one_of(*ANIMATION_SPEEDS))
     pace = _Setting("normal", _one_of(*PACES))
     hand_sort = _Setting("suit", _one_of("suit", "rank"))
@@ -190,13 +192,30 @@ class Settings(QObject):
         self._values: dict[str, Any] = {}
         self._strange: dict[str, Any] = {}  # what a newer version wrote stays in the file
         self._failing = False
+        self._system_is_still = False
         self.damaged = ""
         self._load()
 
     @property
     def animation_speed(self) -> float:
-        """The factor of all motion; 0 is off."""
-        return ANIMATION_SPEEDS[self.animation]
+        """The factor of all motion; 0 is off, also because the system asks for that. `changed` says `animation`."""
+        return 0.0 if self.follow_motion and self._system_is_still else ANIMATION_SPEEDS[self.animation]
+
+    def set_system_motion(self, reduced: bool) -> None:
+        """Say what the system asks for; that is no setting and not kept."""
+        if reduced != self._system_is_still:
+            self._system_is_still = reduced
+            self.changed.emit("animation")
+
+    def reload(self) -> None:
+        """Read the file again, somebody having replaced or deleted it; `changed` tells what is different."""
+        names = [name for name, value in vars(type(self)).items() if isinstance(value, _Setting)]
+        before = {name: getattr(self, name) for name in names}
+        self._values, self._strange = {}, {}
+        self._load()
+        for name, value in before.items():
+            if getattr(self, name) != value:
+                self.changed.emit(name)
 
     def _put(self, name: str, value: Any) -> None:
         if getattr(self, name) == value:
@@ -204,6 +223,8 @@ class Settings(QObject):
         self._values[name] = value
         self._save()
         self.changed.emit(name)
+        if name == "follow_motion" and self._system_is_still:
+            self.changed.emit("animation")
 
     def _load(self) -> None:
         try:

@@ -23,7 +23,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.table_frame import TableFrame
 from ramio_desktop.ui.pages.table_words import TableWords, Words
 from ramio_desktop.ui.session import Session
-from ramio_desktop.ui.settings import ANIMATION_SPEEDS, Settings
+from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.avatar import avatars_of
 from ramio_desktop.ui.widgets.buttons import Kind
@@ -134,7 +134,7 @@ class TablePage(TableFrame):
             self._set_motion()
 
     def _set_motion(self) -> None:
-        self.view.set_speed(ANIMATION_SPEEDS[self._settings.animation])
+        self.view.set_speed(self._settings.animation_speed)
 
     # what the session says
 
@@ -180,7 +180,7 @@ class TablePage(TableFrame):
         if self.view.busy:
             self.view.idle.connect(self._end_hand, Qt.ConnectionType.SingleShotConnection)
             return
-        pause = HAND_END_PAUSE if self._settings.animation != "off" else 0
+        pause = HAND_END_PAUSE if self._settings.animation_speed > 0 else 0
         QTimer.singleShot(pause, self, self._hand_over)
 
     def _hand_over(self) -> None:
@@ -253,7 +253,7 @@ class TablePage(TableFrame):
     def _next_hint(self) -> None:
         if self._hints is not None and not self._waiting:
             self._fault = None
-            self._hints.next(ANIMATION_SPEEDS[self._settings.animation])
+            self._hints.next(self._settings.animation_speed)
 
     def _on_advice(self, text: str) -> None:
         self._advice = text
