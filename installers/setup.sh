@@ -60,6 +60,8 @@ libxcb-xfixes.so.0 libxcb-xfixes0
 libxcb-xkb.so.1 libxcb-xkb1
 libxkbcommon-x11.so.0 libxkbcommon-x11-0
 libX11-xcb.so.1 libx11-xcb1
+libpulse.so.0 libpulse0
+libXrandr.so.2 libxrandr2
 LIST
 }
 

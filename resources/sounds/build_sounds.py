@@ -18,11 +18,13 @@ import sys
 import wave
 from array import array
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 RATE = 44_100
+FRAME = 1024  # of the spectrum: 43 Hz a line
 Samples = list[float]
 
 # The tones of a bar on a felt: the first mode rings longest, the others give the blow its colour and are gone soon.
@@ -242,7 +244,7 @@ def loudest(samples: Sequence[float], seconds: float = 0.05) -> float:
     for i in range(width, len(samples)):
         total += samples[i] * samples[i] - samples[i - width] * samples[i - width]
         best = max(best, total)
-    return (max(0.0, best) / count(seconds)) ** 0.5
+    return math.sqrt(max(0.0, best) / count(seconds))
 
 
 def heard(samples: Sequence[float]) -> Samples:
@@ -302,20 +304,30 @@ def read(path: Path) -> Samples:
     return [x / 32768 for x in pcm]
 
 
+@cache
+def turns(size: int) -> list[complex]:
+    """The factors of a fast Fourier transform of that size."""
+    return [complex(math.cos(a), -math.sin(a)) for k in range(size // 2) for a in (2 * math.pi * k / size,)]
+
+
+def transform(x: Sequence[complex]) -> list[complex]:
+    """The fast Fourier transform of a power of two of samples."""
+    if len(x) == 1:
+        return list(x)
+    even = transform(x[::2])
+    odd = [w * o for w, o in zip(turns(len(x)), transform(x[1::2]), strict=True)]
+    return [e + o for e, o in zip(even, odd, strict=True)] + [e - o for e, o in zip(even, odd, strict=True)]
+
+
 def spectrum(samples: Sequence[float]) -> list[float]:
-    """The power of each frequency up to the half of RATE, by the fast Fourier transform over the whole sound."""
-    size = 1 << (len(samples) - 1).bit_length()
-
-    def transform(x: list[complex]) -> list[complex]:
-        if len(x) == 1:
-            return x
-        even, odd = transform(x[::2]), transform(x[1::2])
-        half = len(x) // 2
-        turned = [complex(math.cos(a), math.sin(a)) * odd[k] for k in range(half) for a in (-math.pi * k / half,)]
-        return [e + t for e, t in zip(even, turned, strict=True)] + [e - t for e, t in zip(even, turned, strict=True)]
-
-    padded = [complex(x) for x in samples] + [0j] * (size - len(samples))
-    return [abs(c) ** 2 for c in transform(padded)[: size // 2]]
+    """The power of each frequency up to the half of RATE, added up over the sound in pieces of FRAME samples."""
+    power = [0.0] * (FRAME // 2)
+    for begin in range(-FRAME // 2, len(samples), FRAME // 2):
+        piece = [samples[i] if 0 <= i < len(samples) else 0.0 for i in range(begin, begin + FRAME)]
+        window = (bump(i / FRAME) for i in range(FRAME))
+        for i, c in enumerate(transform([x * w for x, w in zip(piece, window, strict=True)])[: FRAME // 2]):
+            power[i] += abs(c) ** 2
+    return power
 
 
 class Measures(NamedTuple):
@@ -354,7 +366,7 @@ def measure(samples: Sequence[float]) -> Measures:
     return Measures(
         seconds=len(samples) / RATE,
         peak=db(peak),
-        rms=db((sum(x * x for x in samples) / len(samples)) ** 0.5),
+        rms=db(math.sqrt(sum(x * x for x in samples) / len(samples))),
         loudest=db(loudest(heard(samples))),
         offset=sum(samples) / len(samples),
         low=share(0, 250),
