@@ -144,8 +144,8 @@ elif plan == "warm":
 elif plan == "each":
     sounds.warm()
     for number, sound in enumerate(Sound):
-        QTimer.singleShot(1200 + 1600 * number, lambda sound=sound: play(sound))
-        QTimer.singleShot(1250 + 1600 * number, lambda: time.sleep(0.2))  # a frame that takes too long
+        QTimer.singleShot(1500 + 1900 * number, lambda sound=sound: play(sound))
+        QTimer.singleShot(1550 + 1900 * number, lambda: time.sleep(0.2))  # a frame that takes too long
 elif plan == "storm":  # sounds over one another
     sounds.warm()
     chance = random.Random(3)
@@ -295,7 +295,7 @@ def _pieces(record: Path, pause: float = 0.2) -> list[list[float]]:
 
 def test_what_a_device_gets_is_the_file_at_its_volume(sink: tuple[Path, dict[str, str]], script: ModuleType) -> None:
     record, environment = sink
-    lines = _player(60, "each", 1.2 + 1.6 * len(Sound), **environment)
+    lines = _player(60, "each", 1.5 + 1.9 * len(Sound), **environment)
     assert "loaded True True nobody" in lines
     assert "longest True" in lines
     pieces = _pieces(record)
