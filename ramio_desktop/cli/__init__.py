@@ -10,7 +10,9 @@ import os
 from collections.abc import Sequence
 from typing import Final
 
-COMMANDS: Final = ("try", "deal", "verbs", "view", "solve", "bot", "simulate", "replay", "verify", "screenshot")
+COMMANDS: Final = (
+    "try", "deal", "verbs", "view", "solve", "bot", "simulate", "replay", "verify", "host", "join", "screenshot",
+)
 
 EXIT_INTERRUPTED: Final = 130
 

@@ -113,13 +113,15 @@ class Hosting:
     """A table one hosts, as the owner holds it.
 
     Callbacks: `on_change(info)` with a `TableInfo`, first when the table is open; `on_failed(problem)` with a
-    `CannotHost`; `on_end(bye)` when the table is over for good.
+    `CannotHost`; `on_lines(lines)` with what happens in the match as somebody without a seat sees it; `on_end(bye)`
+    when the table is over for good.
     """
 
     def __init__(self, net: Runs, kept: KeptTable) -> None:
         self.on_change: Callable[[TableInfo], None] = _nothing
         self.on_failed: Callable[[CannotHost], None] = _nothing
         self.on_end: Callable[[Bye], None] = _nothing
+        self.on_lines: Callable[[tuple[str, ...]], object] = _nothing
         self.number = kept.number
         self.info: TableInfo | None = None
         """Where the table is, once it is open."""
@@ -161,6 +163,10 @@ class Hosting:
         if self.member is not None and self.member.seat is None:
             self.member.sits(self.own_seat)
         self.on_change(info)
+
+    def happened(self, lines: tuple[str, ...]) -> None:
+        """The match has gone on."""
+        self.on_lines(lines)
 
     def _send(self, message: FromSeat) -> None:
         def receive() -> None:

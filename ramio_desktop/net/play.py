@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from ..model.log import Seated
+from ..model.log import Batch, Seated, seated_text
+from ..model.notation import event_text
+from ..model.rules import ruleset
 from ..model.save import Save
 from .chairs import Chair, Chairs
 from .guest import Guest
@@ -19,6 +21,8 @@ from .turn_timer import TurnTimer
 
 NEXT_HAND_AFTER: Final = 2.0
 """Seconds until the next hand where only computers play."""
+NOBODY: Final = -1
+"""The seat of who only watches."""
 
 
 class Play:
@@ -37,6 +41,8 @@ class Play:
         """Something has happened, and everybody knows."""
         self.on_given_back: Callable[[], None] = _nothing
         """A person plays his seat again."""
+        self.on_lines: Callable[[tuple[str, ...]], object] = _nothing
+        """What has happened, in the lines of the log, as somebody without a seat may know it."""
         self.timer = timer
         self._chairs = chairs
         self._around = around
@@ -55,10 +61,12 @@ class Play:
 
     def begin(self) -> None:
         """Let everybody have the table as it stands, and the computers play."""
+        self._tell_lines(self.host.room.batches)
         for chair in self._chairs:
             self._link(chair)
             if (level := chair.robot_level) is not None:
                 self._seat_robot(chair, level)
+        self._around.later(NEXT_HAND_AFTER, self._deal)
 
     def welcome(self, chair: Chair) -> None:
         """Somebody has come back to a seat."""
@@ -136,6 +144,7 @@ class Play:
             self._known_batches = 0  # a new match
         fresh = room.batches[self._known_batches :]
         self._known_batches = len(room.batches)
+        self._tell_lines(fresh)
         actors = {getattr(batch[0], "seat", None) for batch in fresh if not isinstance(batch[0], Seated)}
         if actors & self._chairs.persons():
             self.on_act()
@@ -145,6 +154,13 @@ class Play:
         self.follow()
         if room.may_deal and self._are_computers_alone():
             self._around.later(NEXT_HAND_AFTER, self._deal)
+
+    def _tell_lines(self, batches: Sequence[Batch]) -> None:
+        rules = ruleset(self.host.room.header.family)
+        self.on_lines(tuple(
+            seated_text(entry) if isinstance(entry, Seated) else event_text(rules.redact(entry, NOBODY))
+            for batch in batches for entry in batch
+        ))
 
     def _are_computers_alone(self) -> bool:
         """Whether nobody sits here who could consent: then the next hand is dealt by itself."""

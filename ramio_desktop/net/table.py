@@ -51,6 +51,8 @@ class Table:
         """Called when what a list of tables shows has changed: code, lock, who is there."""
         self.on_end: Callable[[Bye], None] = _nothing
         """Called once, when the table is over for good."""
+        self.on_lines: Callable[[tuple[str, ...]], object] = _nothing
+        """Called with what happens in the match, as somebody without a seat may know it."""
         self._around = around
         self._record = Record(kept, around.store)
         self.family, self.options = options_of(kept)
@@ -69,6 +71,7 @@ class Table:
             self._start(Room(save.log, around.seeds, around.times), save)
         else:
             self._keep()
+            around.post(self._begin_if_ready)  # a table of computers waits for nobody
 
     # --- What the door and the host's panel ask -------------------------------------------------------------------
 
@@ -357,6 +360,7 @@ class Table:
         timer = TurnTimer(self._record.kept.timer, self.time)
         play = Play(room, save, self._chairs, self._around, self.number, timer, self._tell)
         play.on_cut = self._cut
+        play.on_lines = lambda lines: self.on_lines(lines)
         play.on_act = self._acted
         play.on_change = self._agreements.check
         play.on_given_back = self._given_back

@@ -222,6 +222,7 @@ class Net:
         opened = Open(table, listener, identity, hosting)
         hosting.opened = opened
         table.on_end = partial(self._ended, opened)
+        table.on_lines = lambda lines: self._post(partial(hosting.happened, lines))
         self._changed(opened)  # before the member hears of the table: who listens to it takes his seat first
         if hosting.member is not None:
             opened.link = OwnLink(hosting.member, self._post)
