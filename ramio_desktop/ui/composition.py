@@ -116,6 +116,9 @@ class Composition:
             self.navigator.leave_table()
         if self._computers is not None:
             self._computers.close()
+        if self._furnished:
+            self.settings.changed.disconnect(self._apply)
+            self.language.fall_silent()
 
     def _speak(self) -> None:
         from ramio_desktop.ui.language import system_language

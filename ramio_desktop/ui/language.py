@@ -59,6 +59,13 @@ class Language(QObject):
         self._code = code
         QLocale.setDefault(QLocale(code))
 
+    def fall_silent(self) -> None:
+        """Take the translators away again: the source texts are shown."""
+        for translator in self._translators:
+            self._app.removeTranslator(translator)
+        self._translators = []
+        self._code = ""
+
     def name(self, code: str) -> str:
         """A language's name in itself, for the menu that chooses it."""
         return {"it": "Italiano", "en": "English"}[code]

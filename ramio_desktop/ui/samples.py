@@ -69,9 +69,9 @@ def _statue(guest: Guest, level: str, tell: Callable[[Notice], None]) -> _Statue
 
 def play(
     seed: str, levels: Sequence[str], until: Callable[[State], bool], options: Options | None = None,
-    choose: Choose | None = None,
+    choose: Choose | None = None, everybody: Choose | None = None,
 ) -> Sample:  # fmt: skip
-    """Let the levels play until that holds; `choose` plays the first seat in place of its level."""
+    """Let the levels play until that holds; `choose` plays the first seat in place of its level, `everybody` all."""
     chosen = options or PRESETS[FAMILY].options
     rules, chance = ruleset(FAMILY), Chance(seed)
     seats = len(levels)
@@ -88,7 +88,8 @@ def play(
         else:
             seat = state.turn.seat
             level = bot(FAMILY, levels[seat])
-            action = choose(state, seat) if choose is not None and seat == 0 else level.action(state, seat)
+            chooser = everybody or (choose if seat == 0 and choose is not None else level.action)
+            action = chooser(state, seat)
             events = rules.decide(state, seat, action, chance)
         batches.append(tuple(events))
         state = fold(state, events)

@@ -124,8 +124,10 @@ class Overlay(QWidget):
         event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if not getattr(self, "_open", False):  # while the window is taken apart, Python's half is gone first
+            return False
         wanted = QEvent.Type.LayoutRequest if watched is self.body else QEvent.Type.Resize
-        if event.type() == wanted and self._open:
+        if event.type() == wanted:
             self.place()
         return False
 

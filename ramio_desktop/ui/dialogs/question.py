@@ -105,6 +105,7 @@ class TextQuestion(Question):
         self.field.textChanged.connect(lambda: self.yes.setEnabled(bool(self.field.text().strip())))
         self.middle.addWidget(self.field)
         self.field.selectAll()
+        self.field.show()
         self.place()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ramio_desktop.model.bots import default_levels
 from ramio_desktop.ui import catalogue
@@ -13,6 +13,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.settings import MOST_OPPONENTS, NICK_LENGTH, OPPONENT_NAMES, Opponent
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind
+from ramio_desktop.ui.widgets.choices import ChoiceBox
 from ramio_desktop.ui.widgets.labels import ElidedLabel, label
 from ramio_desktop.ui.widgets.panels import Panel, rule
 
@@ -38,7 +39,7 @@ class OpponentLine(QWidget):
         self.field.setMinimumWidth(96)
         self.field.textChanged.connect(self.changed)
         self.field.editingFinished.connect(self._fill_name)
-        self.level = QComboBox()
+        self.level = ChoiceBox(look, "")
         for level in self._levels:
             self.level.addItem("", level)
         self.level.setCurrentIndex(max(0, self.level.findData(who.level)))
