@@ -1,0 +1,75 @@
+"""The ladder of levels and what makes the top one worth playing: smaller runs of the figures in FIGURES.md (M18).
+
+Each bound is for the lower end of the 95 % interval. The interval of so few deals is wide: where the measured share
+is not far above the aim of the full figures, the bound here is lower than that aim, and says by how much.
+"""
+
+import pytest
+
+from ramio_desktop.model.bots.tournament import Result, simulate
+from ramio_desktop.model.options import parse_rules
+
+pytestmark = pytest.mark.soak
+
+
+def run(levels: str, seed: int, *, hands: int = 0, matches: int = 0, rules: str = "machiavelli") -> Result:
+    """A duplicate tournament on both cores."""
+    family, options = parse_rules(rules)
+    return simulate(
+        family, options, levels.split(","), seed=str(seed), hands=hands, matches=matches, duplicate=True, jobs=2
+    )
+
+
+def lower(result: Result) -> float:
+    """The lower end of the interval."""
+    assert result.interval is not None
+    return result.interval[0]
+
+
+def test_M18_facile_beats_principiante(session_seed: int) -> None:
+    result = run("easy,beginner", session_seed, hands=40)
+    assert lower(result) >= 0.8
+
+
+def test_M18_difficile_beats_facile(session_seed: int) -> None:
+    """The aim is 0.78; of 120 deals the interval is ± 0.05 about 0.85."""
+    result = run("hard,easy", session_seed, hands=120)
+    assert lower(result) >= 0.74
+    assert result.stock_outs <= 0.08 * result.games
+
+
+def test_M18_esperto_beats_difficile_in_hands(session_seed: int) -> None:
+    """The aim is 0.60 of 400 deals; 120 give ± 0.05 about 0.68."""
+    result = run("expert,hard", session_seed, hands=120)
+    assert lower(result) >= 0.57
+    assert result.table_at_half is not None and result.table_at_half >= 50
+    assert result.lays >= 17
+
+
+def test_M18_esperto_beats_difficile_in_matches(session_seed: int) -> None:
+    """The aim is 0.90 of 150; 40 give ± 0.05 about 0.95."""
+    assert lower(run("expert,hard", session_seed, matches=40)) >= 0.85
+
+
+def test_M18_esperto_among_two_difficile(session_seed: int) -> None:
+    """Par is 0.33, the aim 0.55 of 100."""
+    assert lower(run("expert,hard,hard", session_seed, matches=40)) >= 0.5
+
+
+def test_M18_esperto_holds_its_own_against_a_hoarder(session_seed: int) -> None:
+    assert lower(run("expert,hoarder", session_seed, hands=40)) >= 0.36
+
+
+@pytest.mark.parametrize(("levels", "half"), [("easy,easy", 50), ("hard,hard", 55), ("expert,expert", 43)])
+def test_M18_a_table_of_equals_is_worth_playing(levels: str, half: float, session_seed: int) -> None:
+    """Cards on the table at half stock, and hands that do not die with the stock."""
+    result = run(levels, session_seed, hands=80)
+    assert result.table_at_half is not None and result.table_at_half >= half
+    assert result.stock_outs <= 0.08 * result.games
+
+
+@pytest.mark.parametrize("rules", ["machiavelli[jokers=0]", "machiavelli[match=simple]", "machiavelli_classic"])
+def test_M18_the_order_of_levels_holds_under_other_rules(rules: str, session_seed: int) -> None:
+    for upper, below in (("easy", "beginner"), ("hard", "easy"), ("expert", "hard")):
+        result = run(f"{upper},{below}", session_seed, matches=30 if "simple" in rules else 12, rules=rules)
+        assert result.wins[0] > result.wins[1], (upper, below)
