@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from ramio_desktop import __version__
-from ramio_desktop.model.files import SaveProblem, problems
+from ramio_desktop.model.files import problems
 from ramio_desktop.model.save import SUFFIX, SaveLocked, is_locked
 
 SETTINGS: Final = "settings.json"
@@ -145,7 +145,7 @@ def bring_back(folder: Path, source: Path) -> None:
 
 
 def recover(folder: Path) -> None:
-    """Undo an import that a crash cut short, or tidy up after one that was through; called at the start. SaveProblem."""
+    """At the start: undo an import that a crash cut short, or tidy up after one that was through. SaveProblem."""
     going, coming = folder / _GOING, folder / _COMING
     with problems(folder):
         if coming.is_dir() and (going / _LIST).exists():
@@ -251,8 +251,3 @@ def _remove(path: Path) -> None:
         shutil.rmtree(path)
     else:
         path.unlink(missing_ok=True)
-
-
-__all__ = [
-    "Contents", "CopyFault", "Fault", "SaveProblem", "bring_back", "contents", "erase", "export", "look_into", "recover",
-]

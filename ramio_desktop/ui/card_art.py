@@ -111,6 +111,10 @@ class CardArt(QObject):
         """Paint a bare face, without shadow, into any painter (printing, icons)."""
         self._renderer(face).render(painter, rect)
 
+    def paint_back(self, painter: QPainter, back: str, rect: QRectF) -> None:
+        """Paint the back of that name (one of BACKS), whichever is in use."""
+        self._drawing(f"cards/back_{back}.svg").render(painter, rect)
+
     def _draw(self, face: str, width: int, ratio: float, state: CardState) -> QPixmap:
         renderer = self._renderer(face)  # first: an unknown face must not leave a painter open
         bed = self._store.get(("bed", width, ratio, state), partial(self._bed, width, ratio, state))
@@ -150,7 +154,9 @@ class CardArt(QObject):
         return pixmap
 
     def _renderer(self, face: str) -> QSvgRenderer:
-        path = self._file(face)
+        return self._drawing(self._file(face))
+
+    def _drawing(self, path: str) -> QSvgRenderer:
         found = self._renderers.get(path)
         if found is None:
             found = QSvgRenderer(str(self._theme.resources / "art" / path))

@@ -64,6 +64,7 @@ class LastError(logging.Handler):
 def report(error: Failure | None, facts: Sequence[tuple[str, str]] = ()) -> str:
     """The text for the clipboard, in English; `facts` are further lines of the program's own."""
     screen = QGuiApplication.primaryScreen()
+    size = screen.size()
     bundled = "frozen" if hasattr(sys, "_MEIPASS") else "source"
     lines = [
         ("Ramio", f"{__version__} ({bundled})"),
@@ -71,16 +72,13 @@ def report(error: Failure | None, facts: Sequence[tuple[str, str]] = ()) -> str:
         ("PySide", f"{pyside_version}, Qt {qVersion()}"),
         ("System", f"{QSysInfo.prettyProductName()}, {QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"),
         ("Machine", QSysInfo.currentCpuArchitecture()),
-        ("Display", f"{QGuiApplication.platformName()}, {_size(screen.size().toTuple())} at {screen.devicePixelRatio():g}"),
+        ("Platform", QGuiApplication.platformName()),
+        ("Screen", f"{size.width()}×{size.height()} at {screen.devicePixelRatio():g}"),
         *facts,
     ]
     text = [f"{name}: {value}" for name, value in lines]
     text += ["Last error: none"] if error is None else ["Last error:", *error.lines()]
     return "\n".join(text) + "\n"
-
-
-def _size(size: tuple[int, int]) -> str:
-    return f"{size[0]}×{size[1]}"
 
 
 def _now() -> str:

@@ -2,13 +2,58 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.labels import Chip, label
+
+
+Keys = tuple[tuple[str, ...], str]
+"""The keys of one line, each a chip of its own, and what they do."""
+
+
+def keys() -> list[Keys]:
+    """Every key of the table, in the language of now."""
+    translate = QCoreApplication.translate
+    control, shift = translate("KeysOverlay", "Ctrl"), translate("KeysOverlay", "Shift")
+    return [
+        (("←", "→", "↑", "↓"), translate("KeysOverlay", "Move the cursor")),
+        ((translate("KeysOverlay", "Space"),), translate("KeysOverlay", "Choose the card under the cursor")),
+        (
+            (translate("KeysOverlay", "Enter"),),
+            translate("KeysOverlay", "Put the chosen cards on the meld under the cursor"),
+        ),
+        (("N",), translate("KeysOverlay", "Make a new meld of the chosen cards")),
+        (("X",), translate("KeysOverlay", "Split the meld before the cursor")),
+        ((translate("KeysOverlay", "Del"),), translate("KeysOverlay", "Take back a card of this turn")),
+        (("Esc",), translate("KeysOverlay", "Drop what is chosen or dragged")),
+        ((control, "←", "→"), translate("KeysOverlay", "Move a card within the hand")),
+        (("D",), translate("KeysOverlay", "Draw")),
+        (("P",), translate("KeysOverlay", "Pass")),
+        ((control, translate("KeysOverlay", "Enter")), translate("KeysOverlay", "Confirm")),
+        ((control, "Z"), translate("KeysOverlay", "Undo")),
+        ((control, "Y"), translate("KeysOverlay", "Redo")),
+        ((control, "R"), translate("KeysOverlay", "Restore the start of the turn")),
+        (("H",), translate("KeysOverlay", "Hint; again for more")),
+        (("S",), translate("KeysOverlay", "Sort by suits, by ranks")),
+        ((shift, "?"), translate("KeysOverlay", "Show the keys")),
+        (("F11",), translate("KeysOverlay", "Full screen")),
+    ]
+
+
+def keys_row(line: Keys, parent: QWidget | None = None) -> tuple[QHBoxLayout, QLabel]:
+    """The chips of a line, and the label of what they do."""
+    chips = QHBoxLayout()
+    chips.setSpacing(4)
+    for key in line[0]:
+        chip = Chip(key, parent=parent)
+        chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        chips.addWidget(chip)
+    chips.addStretch(1)
+    return chips, label(line[1], tone="2", parent=parent)
 
 
 class KeysOverlay(Overlay):
@@ -21,18 +66,13 @@ class KeysOverlay(Overlay):
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        half = (len(self._keys()) + 1) // 2
-        for index, (keys, meaning) in enumerate(self._keys()):
+        lines = keys()
+        half = (len(lines) + 1) // 2
+        for index, line in enumerate(lines):
             row, side = index % half, 3 * (index // half)
-            chips = QHBoxLayout()
-            chips.setSpacing(4)
-            for key in keys:
-                chip = Chip(key, parent=self.body)
-                chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
-                chips.addWidget(chip)
-            chips.addStretch(1)
+            chips, meaning = keys_row(line, self.body)
             grid.addLayout(chips, row, side)
-            grid.addWidget(label(meaning, tone="2", parent=self.body), row, side + 1)
+            grid.addWidget(meaning, row, side + 1)
         grid.setColumnMinimumWidth(2, 16)
         self.column.addLayout(grid)
         self.column.addSpacing(12)
@@ -42,26 +82,3 @@ class KeysOverlay(Overlay):
         self._done.clicked.connect(self.close_overlay)
         row_of_buttons.addWidget(self._done)
         self.column.addLayout(row_of_buttons)
-
-    def _keys(self) -> list[tuple[tuple[str, ...], str]]:
-        control, shift = self.tr("Ctrl"), self.tr("Shift")
-        return [
-            (("←", "→", "↑", "↓"), self.tr("Move the cursor")),
-            ((self.tr("Space"),), self.tr("Choose the card under the cursor")),
-            ((self.tr("Enter"),), self.tr("Put the chosen cards on the meld under the cursor")),
-            (("N",), self.tr("Make a new meld of the chosen cards")),
-            (("X",), self.tr("Split the meld before the cursor")),
-            ((self.tr("Del"),), self.tr("Take back a card of this turn")),
-            (("Esc",), self.tr("Drop what is chosen or dragged")),
-            ((control, "←", "→"), self.tr("Move a card within the hand")),
-            (("D",), self.tr("Draw")),
-            (("P",), self.tr("Pass")),
-            ((control, self.tr("Enter")), self.tr("Confirm")),
-            ((control, "Z"), self.tr("Undo")),
-            ((control, "Y"), self.tr("Redo")),
-            ((control, "R"), self.tr("Restore the start of the turn")),
-            (("H",), self.tr("Hint; again for more")),
-            (("S",), self.tr("Sort by suits, by ranks")),
-            ((shift, "?"), self.tr("Show the keys")),
-            (("F11",), self.tr("Full screen")),
-        ]

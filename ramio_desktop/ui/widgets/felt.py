@@ -28,9 +28,12 @@ class Felt:
         key = (size.width(), size.height(), ratio, self._look.theme.dark, self._look.theme.felt)
         return self._store.get(key, partial(self._draw, size, ratio))
 
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint felt into a rectangle of any painter, not kept: for a background that is cached by its owner."""
-        t = self._look.tokens
+    def paint(self, painter: QPainter, rect: QRectF, felt: str = "") -> None:
+        """Paint felt into a rectangle of any painter, not kept: for a background that is cached by its owner.
+
+        `felt` is the name of another one than that in use.
+        """
+        t = self._look.theme.tokens_on(felt) if felt else self._look.tokens
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         # CSS: radial-gradient(95% 105% at 50% -6%), an ellipse: a unit circle stretched by the brush's transform
