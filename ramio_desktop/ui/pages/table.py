@@ -324,7 +324,8 @@ class TablePage(TableFrame):
         else:
             text = self.tr("Pass")
         self.first_button.setText(text)
-        self.first_button.set_icon("check" if mine and not can_draw and not can_pass else "")
+        drawn = mine and not can_draw and not can_pass and not self._look.measures.compact
+        self.first_button.set_icon("check" if drawn else "")
         self.first_button.setEnabled((can_draw or can_pass) and not self._waiting)
         self.first_button.set_kind(Kind.PRIMARY if can_draw and not legal else Kind.SECONDARY)
         self.confirm_button.setEnabled(mine and not self._waiting)

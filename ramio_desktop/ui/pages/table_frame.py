@@ -68,7 +68,7 @@ class TableFrame(QWidget):
         big.addWidget(self.confirm_button, 1)
         column.addLayout(big)
         tools = QHBoxLayout()
-        tools.setSpacing(8)
+        tools.setSpacing(4)
         self._undo = IconButton(self._look, "undo-2", "")
         self._redo = IconButton(self._look, "redo-2", "")
         self._restore = IconButton(self._look, "rotate-ccw", "")
