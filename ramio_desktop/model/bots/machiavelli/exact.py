@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from ...cards import Card
@@ -48,7 +49,7 @@ def best_laying(
 ) -> Laying | None:
     """The best laying of the seat's hand, or of those cards of it; None where nothing can be laid.
 
-    `keep_melds` is for a table that others shall follow: it costs more than the laying itself.
+    `keep_melds` is for a table that others shall follow, and costs time; see `tidied`.
     """
     cards = view.hands[seat] if held is None else held
     laying = rearrange(
@@ -62,6 +63,14 @@ def best_laying(
         limits=BEST_LIMITS if len(cards) < HOARD else HOARD_LIMITS,
     )
     return laying if laying is not None and laying.laid else None
+
+
+def tidied(view: State, laying: Laying) -> Laying:
+    """The same cards laid with the fewest melds of the table disturbed, for a laying found without keeping them."""
+    tidy = rearrange(
+        view.table, laying.laid, grammar=rules_of(view).grammar(view.options), must=laying.laid, limits=BEST_LIMITS
+    )
+    return laying if tidy is None else replace(tidy, left=laying.left, penalty=laying.penalty)
 
 
 def least_penalty(view: State, seat: int) -> Laying | None:

@@ -17,7 +17,7 @@ from ...melds import Table
 from ...options import MachiavelliOptions
 from ...solver.rearrange import Laying
 from ...state import State
-from .exact import best_laying, closing, least_penalty
+from .exact import best_laying, closing, least_penalty, tidied
 from ..explanation import Explanation, Why
 from .layer import Laid, Layer, is_last_turn, nothing
 
@@ -58,7 +58,7 @@ class Expert(Layer):
         if best is None or len(best.left) <= FEW_LEFT:
             return None
         if JOKER not in best.laid:
-            return best_laying(view, seat)
+            return tidied(view, best)
         return best_laying(view, seat, held=[card for card in view.hands[seat] if card is not JOKER])
 
 
