@@ -66,12 +66,14 @@ def line_up(old: Table, new: Sequence[Meld]) -> tuple[Table, int]:
     pairs = pair_up(old, new)
     kept = set(pairs.values())
     loose = [j for j in range(len(new)) if j not in kept]
+    cards = {j: set(new[j].cards) for j in loose}
     places: list[Meld] = []
     for i, meld in enumerate(old):
         if i in pairs:
             places.append(new[pairs[i]])
         elif loose:
-            nearest = max(loose, key=lambda j: (sum(card in new[j].cards for card in meld.cards), -j))
+            shared = [len(cards[j].intersection(meld.cards)) for j in loose]
+            nearest = loose[shared.index(max(shared))]
             loose.remove(nearest)
             places.append(new[nearest])
     return (*places, *(new[j] for j in loose)), len(old) - len(pairs)

@@ -45,7 +45,6 @@ class Limits:
 MOST_ALTERNATIVES: Final = 12
 """Of how many equally good choices of cards the fewest melds disturbed are looked for."""
 
-NO_LIMITS: Final = Limits(states=1 << 31, keeping=1 << 31)
 
 
 @dataclass(frozen=True, slots=True)

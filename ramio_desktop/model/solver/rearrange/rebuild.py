@@ -8,11 +8,12 @@ from itertools import product
 from typing import Final
 
 from ...melds import MAX_SET
+from .aces import Use, ace_uses
+from .layout import CODE_MASK, HAS_RUN, LOW_ACE_MASK, LOW_ACE_SHIFT, STATE_MASK, SUIT_BITS, spent_jokers
 from .pool import ACE, HIGH_ACE, KING, SUITS
 from .runs import COMPLETE, GROWN, growth_order
-from .search import HAS_RUN, Path
+from .search import Path
 from .sets import DEMAND, FEWEST_JOKERS, set_count
-from .steps import CODE_MASK, JOKER_MASK, JOKER_SHIFT, LOW_ACE_SHIFT, STATE_MASK, SUIT_BITS, Use, ace_uses
 
 Face = tuple[int, int]
 """Suit 0–3 and rank 1–13."""
@@ -44,7 +45,7 @@ def rebuild(path: Path, strict: bool) -> list[list[Face]] | None:
     if pool.upside_down:
         for run in runs:
             run.reverse()
-    spare = pool.jokers - ((path.keys[-1] & JOKER_MASK) >> JOKER_SHIFT)
+    spare = pool.jokers - spent_jokers(path.keys[-1])
     if spare and not (strict and not runs):
         for _ in range(spare):
             if runs:
@@ -106,11 +107,11 @@ def _uses(path: Path, place: int, strict: bool) -> tuple[tuple[Use, ...], int]:
     pool = path.pool
     before, after = path.keys[place - 1], path.keys[place]
     loss = path.losses[place]
-    spent = ((after & JOKER_MASK) - (before & JOKER_MASK)) >> JOKER_SHIFT
+    spent = spent_jokers(after) - spent_jokers(before)
     choices: list[Sequence[Use]]
     if place == HIGH_ACE:
         if strict and not before & HAS_RUN:
-            loss -= (pool.jokers - ((after & JOKER_MASK) >> JOKER_SHIFT)) * pool.joker_weight
+            loss -= (pool.jokers - spent_jokers(after)) * pool.joker_weight
         choices = [ace_uses(pool, suit, (before & STATE_MASK) >> SUIT_BITS * suit) for suit in SUITS]
     else:
         choices = [_suit_uses(path, place, suit) for suit in SUITS]
@@ -131,7 +132,7 @@ def _suit_uses(path: Path, place: int, suit: int) -> Sequence[Use]:
     field = path.keys[place] >> SUIT_BITS * suit
     cells = GROWN[path.keys[place - 1] >> SUIT_BITS * suit & CODE_MASK].index(field & CODE_MASK)
     if place == ACE and pool.ace_high:
-        return (Use(cells, cells - (field >> LOW_ACE_SHIFT & 3), 0, 0),)
+        return (Use(cells, cells - (field >> LOW_ACE_SHIFT & LOW_ACE_MASK), 0, 0),)
     have, must = pool.have[suit][place], pool.must[suit][place]
     return _cell_uses(cells, have, must, pool.jokers, pool.weight[suit][place] if have > must else 0)
 

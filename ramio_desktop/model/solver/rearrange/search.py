@@ -13,25 +13,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from heapq import heappop, heappush, heapreplace
+from itertools import islice
 from typing import Final
 
-from .pool import ACE, HIGH_ACE, KING, Pool
-from .runs import BETTER
-from .steps import (
-    CODE_MASK,
+from .layout import (
+    COUNT_MASK,
+    HALF_BITS,
+    HALF_RUNS_MASK,
+    HAS_RUN,
     JOKER_MASK,
-    JOKER_SHIFT,
     KEY_MASK,
     LOSS_SHIFT,
     NEED_SHIFT,
     RUNS_MASK,
     STATE_MASK,
     SUIT_BITS,
-    Steps,
+    spent_jokers,
 )
-
-HAS_RUN: Final = 1 << KEY_MASK.bit_length()
-"""Marks the strict search's states on whose way there was a run, so that spare jokers find a place."""
+from .pool import ACE, HIGH_ACE, KING, Pool
+from .runs import BETTER
+from .steps import Steps
+from .suits import WHOLE
 
 FIRST_TURN: Final = 600
 """States after which the search from the other end gets its first turn; each later turn doubles."""
@@ -42,7 +44,15 @@ BEAM_STEPS: Final = 60
 _NODE_BITS: Final = 32
 _PLACE_BITS: Final = 4
 _NODE_MASK: Final = (1 << _NODE_BITS) - 1
-_BETTER_BY: Final = tuple(tuple(better - code for better in BETTER[code]) for code in range(len(BETTER)))
+_BETTER_BY: Final = {
+    first | second << SUIT_BITS: (
+        *[better - first for better in BETTER[first]],
+        *[better - second << SUIT_BITS for better in BETTER[second]],
+    )
+    for first in range(len(BETTER))
+    for second in range(len(BETTER))
+}
+"""For the run codes of two suits, what to add to get those in which one of the two is better."""
 _MANY: Final = 99
 
 
@@ -76,7 +86,7 @@ def search(pool: Pool, bound: int, max_states: int, strict: bool = False) -> Fou
     again with `strict`, which counts every joker.
     """
     up, down = Steps(pool, strict), Steps(pool.turned(), strict)
-    ends = (up, down) if len(up.at(ACE, 0)) < len(down.at(ACE, 0)) else (down, up)
+    ends = (up, down) if _choices(up) < _choices(down) else (down, up)
     searches = [_Search(steps, bound) for steps in ends]
     turn = FIRST_TURN
     while True:
@@ -91,10 +101,15 @@ def search(pool: Pool, bound: int, max_states: int, strict: bool = False) -> Fou
         turn *= 2
 
 
+def _choices(steps: Steps) -> int:
+    """How many ways there are to begin."""
+    return sum(1 for _ in steps.rank(ACE).all_at(0))
+
+
 class _Node:
     """A state that was reached, and how far its steps have been tried."""
 
-    __slots__ = ("key", "loss", "next", "parent", "place", "step_loss", "steps")
+    __slots__ = ("key", "level", "loss", "next", "parent", "place", "step_loss", "steps")
 
     def __init__(self, key: int, place: int, loss: int, step_loss: int, parent: _Node | None) -> None:
         self.key = key
@@ -102,6 +117,7 @@ class _Node:
         self.loss = loss
         self.step_loss = step_loss
         self.parent = parent
+        self.level = -1
         self.steps: list[int] = []
         self.next = 0
 
@@ -114,7 +130,7 @@ class _Search:
         self.bound = bound
         self.path: Path | None = None
         self._nodes = [_Node(0, 0, 0, 0, None)]
-        self._heap: list[int] = []
+        self._heap = [HIGH_ACE - ACE << _NODE_BITS]
         self._reached: list[dict[int, int]] = [{} for _ in range(HIGH_ACE)]  # state -> fewest jokers spent
 
     @property
@@ -127,55 +143,59 @@ class _Search:
         steps, bound, nodes, heap, reached = self.steps, self.bound, self._nodes, self._heap, self._reached
         strict, jokers = steps.strict, steps.pool.jokers
         while len(nodes) <= max_states:
-            # Open the newest node: it is queued by what its first step would cost.
-            number = len(nodes) - 1
-            node = nodes[number]
-            place = node.place + 1
-            node.steps = steps.at(place, node.key & RUNS_MASK) if place < HIGH_ACE else _ends(steps, node.key)
-            if node.steps:
-                loss = node.loss + (node.steps[0] >> LOSS_SHIFT)
-                if loss <= bound:
-                    heappush(heap, (loss << _PLACE_BITS | HIGH_ACE - place) << _NODE_BITS | number)
-            # Take the cheapest step of all that leads to something new.
-            while True:
-                if not heap:
-                    return True
-                first = heap[0]
-                parent = nodes[first & _NODE_MASK]
-                place = parent.place + 1
+            if not heap:
+                return True
+            # The cheapest node, of these the deepest. Each is queued by the least that its next step may cost.
+            first = heap[0]
+            queued = first >> _NODE_BITS + _PLACE_BITS
+            parent = nodes[first & _NODE_MASK]
+            place = parent.place + 1
+            if parent.next == len(parent.steps):
+                parent.next = 0
+                parent.level += 1
+                if place < HIGH_ACE:
+                    parent.steps = steps.rank(place).at(parent.key & RUNS_MASK, parent.level)
+                else:
+                    parent.steps = _ends(steps, parent.key)
+            step = None
+            if parent.next < len(parent.steps) and parent.loss + (parent.steps[parent.next] >> LOSS_SHIFT) == queued:
                 step = parent.steps[parent.next]
                 parent.next += 1
-                if parent.next < len(parent.steps):
-                    loss = parent.loss + (parent.steps[parent.next] >> LOSS_SHIFT)
-                    if loss <= bound:
-                        queued = (loss << _PLACE_BITS | HIGH_ACE - place) << _NODE_BITS | first & _NODE_MASK
-                        heapreplace(heap, queued)
-                    else:
-                        heappop(heap)
-                else:
-                    heappop(heap)
-                if place == HIGH_ACE:
-                    key = parent.key + (step & JOKER_MASK)
-                    break
-                key = (step & KEY_MASK) + (parent.key & ~RUNS_MASK)
-                if jokers and ((key & JOKER_MASK) >> JOKER_SHIFT) + (step >> NEED_SHIFT & 15) > jokers:
+            # Queue it again by what comes next.
+            if parent.next < len(parent.steps):
+                loss = parent.loss + (parent.steps[parent.next] >> LOSS_SHIFT)
+            elif parent.level == WHOLE and place < HIGH_ACE and (least := steps.rank(place).least_loss) is not None:
+                loss = parent.loss + least
+            else:
+                loss = bound + 1
+            if loss > bound:
+                heappop(heap)
+            elif loss > queued:
+                heapreplace(heap, (loss << _PLACE_BITS | HIGH_ACE - place) << _NODE_BITS | first & _NODE_MASK)
+            if step is None:
+                continue
+            key = (step & KEY_MASK) + (parent.key & ~RUNS_MASK)
+            if place < HIGH_ACE:
+                if jokers and spent_jokers(key) + (step >> NEED_SHIFT & COUNT_MASK) > jokers:
                     continue
                 seen = reached[place]
                 if strict:
                     if key & RUNS_MASK:
                         key |= HAS_RUN
-                    if key not in seen:
-                        seen[key] = 0
-                        break
-                elif not seen or not _beaten(seen, key & STATE_MASK, key >> JOKER_SHIFT):
-                    seen[key & STATE_MASK] = key >> JOKER_SHIFT
-                    break
+                    if key in seen:
+                        continue
+                    seen[key] = 0
+                else:
+                    if seen and _beaten(seen, key & STATE_MASK, spent_jokers(key)):
+                        continue
+                    seen[key & STATE_MASK] = spent_jokers(key)
             loss = step >> LOSS_SHIFT
             node = _Node(key, place, parent.loss + loss, loss, parent)
-            nodes.append(node)
             if place == HIGH_ACE:
                 self.path = _path(steps.pool, node)
                 return True
+            heappush(heap, (node.loss << _PLACE_BITS | HIGH_ACE - place - 1) << _NODE_BITS | len(nodes))
+            nodes.append(node)
         return False
 
 
@@ -183,24 +203,22 @@ def _beaten(seen: dict[int, int], state: int, spent: int) -> bool:
     """Whether this state, or one as good, was reached before (so with no more loss) with no more jokers."""
     if seen.get(state, _MANY) <= spent:
         return True
-    runs = state
-    shift = 0
-    while runs:
-        for by in _BETTER_BY[runs & CODE_MASK]:
-            if seen.get(state + (by << shift), _MANY) <= spent:
-                return True
-        runs >>= SUIT_BITS
-        shift += SUIT_BITS
+    for by in _BETTER_BY[state & HALF_RUNS_MASK]:
+        if seen.get(state + by, _MANY) <= spent:
+            return True
+    for by in _BETTER_BY[state >> HALF_BITS & HALF_RUNS_MASK]:
+        if seen.get(state + (by << HALF_BITS), _MANY) <= spent:
+            return True
     return False
 
 
 def _ends(steps: Steps, key: int) -> list[int]:
     """The best last step from a state, as a list of one, or nothing."""
     pool = steps.pool
-    spent = (key & JOKER_MASK) >> JOKER_SHIFT
+    spent = spent_jokers(key)
     ends = []
     for step in steps.last(key & STATE_MASK):
-        total = spent + (step >> JOKER_SHIFT & 15)
+        total = spent + spent_jokers(step)
         if total > pool.jokers:
             continue
         if steps.strict and not key & HAS_RUN:
@@ -228,12 +246,12 @@ def _beam(steps: Steps, bound: int) -> Path | None:
     for place in range(ACE, KING + 1):
         best: dict[int, _Node] = {}
         for node in layer:
-            for step in steps.at(place, node.key & RUNS_MASK)[:BEAM_STEPS]:
+            for step in islice(steps.rank(place).all_at(node.key & RUNS_MASK), BEAM_STEPS):
                 key = (step & KEY_MASK) + (node.key & ~RUNS_MASK)
                 if steps.strict and key & RUNS_MASK:
                     key |= HAS_RUN
                 loss = node.loss + (step >> LOSS_SHIFT)
-                wild = ((key & JOKER_MASK) >> JOKER_SHIFT) + (step >> NEED_SHIFT & 15)
+                wild = spent_jokers(key) + (step >> NEED_SHIFT & COUNT_MASK)
                 if loss <= bound and wild <= steps.pool.jokers and (key not in best or loss < best[key].loss):
                     best[key] = _Node(key, place, loss, step >> LOSS_SHIFT, node)
         layer = sorted(best.values(), key=lambda node: (node.loss, node.key))[:BEAM_WIDTH]

@@ -41,5 +41,8 @@ def _choices(demand: int) -> tuple[int, ...]:
 JOKER_CHOICES: Final = tuple(_choices(demand) for demand in range(_CARDS + DOUBLED * _SUITS + 1))
 """How many jokers each demand can take, fewest first; empty where no number does."""
 
+FEWEST_CHOICE: Final = tuple(choices[:1] for choices in JOKER_CHOICES)
+"""The same, only the fewest."""
+
 FEWEST_JOKERS: Final = tuple(choices[0] if choices else NEVER for choices in JOKER_CHOICES)
 """The fewest jokers each demand needs; `NEVER` where it cannot be met."""
