@@ -26,6 +26,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from ..model.log import clean_name
 from .door_messages import Confirm, FromVisitor, Hello, Resume, Share, Sit, Taken, ToVisitor, Welcome
 from .limits import Guesses
 
@@ -268,7 +269,7 @@ class GuestShake:
         if self.stage is not Stage.SIT:
             raise RuntimeError("the host has not shown the table yet")
         self.stage = Stage.TAKEN
-        return [Sit(nick, secret, level)]
+        return [Sit(clean_name(nick), secret, level)]
 
     def _answer(self, welcome: Welcome) -> list[FromVisitor]:
         assert self._hello is not None
