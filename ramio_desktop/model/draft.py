@@ -101,9 +101,20 @@ class Draft:
         """Whether anything lies elsewhere than at the start of the turn."""
         return self.layout != self._history[0]
 
+    def group(self, number: int) -> Group:
+        """The group of that number; KeyError when there is none."""
+        for group in self.layout.groups:
+            if group.number == number:
+                return group
+        raise KeyError(number)
+
     def group_of(self, token: int) -> Group | None:
         """The group a token lies in; None when it is in the hand."""
         return next((group for group in self.layout.groups if token in group.tokens), None)
+
+    def is_meld(self, tokens: Sequence[int]) -> bool:
+        """Whether these cards would be a meld, in whatever order."""
+        return self._rules.meld_refusal(self.view.options, self._meld(tokens)) is None
 
     def refusal(self) -> IllegalAction | None:
         """Why the draft cannot be confirmed as it is, or None; the same rules the authority applies."""
@@ -137,7 +148,7 @@ class Draft:
         self._check(tokens)
         if group is None:
             return self._sorted(tokens)
-        target, moved = self._group(group), set(tokens)
+        target, moved = self.group(group), set(tokens)
         place = len(target.tokens) if at is None else at
         before = [t for t in target.tokens[:place] if t not in moved]
         after = [t for t in target.tokens[place:] if t not in moved]
@@ -156,7 +167,7 @@ class Draft:
 
     def split(self, group: int, at: int) -> int:
         """Part a group before its place `at`; the number of the new group, which takes the tail."""
-        old = self._group(group)
+        old = self.group(group)
         if not 0 < at < len(old.tokens):
             raise ValueError("a group is split between two of its cards")
         return self.move(old.tokens[at:])
@@ -165,7 +176,7 @@ class Draft:
         """Move a whole group into another."""
         if source == target:
             raise ValueError("a group is not joined to itself")
-        return self.move(self._group(source).tokens, target, at)
+        return self.move(self.group(source).tokens, target, at)
 
     # history
 
@@ -227,13 +238,61 @@ class Draft:
         draft._history = history
         return draft
 
-    # details
+    # another view
 
-    def _group(self, number: int) -> Group:
-        for group in self.layout.groups:
-            if group.number == number:
-                return group
-        raise KeyError(number)
+    def rebased(self, view: State) -> Draft | None:
+        """The same moves with their history on a later view of the seat, as a rehearsal off turn needs (DESIGN §4).
+
+        None when a meld they touch does not lie there as it was, or a card they lay is no longer held.
+        """
+        start, draft = self._history[0], Draft(view, self.seat)
+        melds = draft.layout.groups
+        free = list(range(len(melds)))
+        heirs: dict[int, int] = {}
+        tokens: dict[int, int] = {}
+        for group in start.groups:
+            if all(group in layout.groups for layout in self._history):
+                continue
+            heir = next((i for i in free if view.table[i] == self.view.table[group.number]), None)
+            if heir is None:
+                return None
+            free.remove(heir)
+            heirs[group.number] = heir
+            tokens.update(zip(group.tokens, melds[heir].tokens))
+        left = list(draft.layout.hand)
+        on_table = {token for layout in self._history for group in layout.groups for token in group.tokens}
+        for token in sorted(on_table.difference(self.table_tokens)):
+            held = next((other for other in left if draft.cards[other] is self.cards[token]), None)
+            if held is None:
+                return None
+            left.remove(held)
+            tokens[token] = held
+        shift = len(melds) - len(start.groups)
+        untouched = {group.number for group in start.groups}.difference(heirs)
+        history = []
+        for layout in self._history:
+            groups = [melds[i] for i in free]
+            groups += [
+                Group(heirs.get(group.number, group.number + shift), tuple(tokens[token] for token in group.tokens))
+                for group in layout.groups
+                if group.number not in untouched
+            ]
+            gone = {token for group in groups for token in group.tokens}
+            kept = tuple(token for token in draft.layout.hand if token not in gone)
+            history.append(Layout(tuple(sorted(groups, key=lambda group: group.number)), kept))
+        draft._history, draft._at = history, self._at
+        draft._next_number = self._next_number + shift
+        return draft
+
+    def undone(self) -> Draft:
+        """A draft in which nothing has been moved, and `redo` moves everything that lies elsewhere in this one."""
+        draft = Draft(self.view, self.seat)
+        if self.is_changed:
+            draft._history = [draft.layout, self.layout]
+            draft._next_number = self._next_number
+        return draft
+
+    # details
 
     def _check(self, tokens: Sequence[int]) -> None:
         if not tokens or len(set(tokens)) != len(tokens) or not set(tokens) <= set(range(len(self.cards))):

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.actions import IllegalAction, Lay, Reason, Verb
-from ramio_desktop.model.cards import JOKER, Card
+from ramio_desktop.model.cards import JOKER
 from ramio_desktop.model.draft import Draft, StaleDraft
 from ramio_desktop.model.events import Dealt, Drew, Event, Laid, Passed
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
-from ramio_desktop.ui.models.lists import HandCard, HandModel, MeldModel, MeldRow
-from ramio_desktop.ui.models.shown import ShownMeld, by_rank, by_suit, shown_meld, shown_order
+from ramio_desktop.ui.models.hand_order import HandOrder
+from ramio_desktop.ui.models.laying import Laying, last_laying
+from ramio_desktop.ui.models.lists import HandModel, MeldModel
+from ramio_desktop.ui.models.rehearsal import End, Rehearsal, may_rehearse, verdict
+from ramio_desktop.ui.models.rows import RowWords
+from ramio_desktop.ui.models.shown import ShownMeld, shown_meld, shown_order
 from ramio_desktop.ui.models.succession import NOTHING, Succession, succession
-from ramio_desktop.ui.texts import card_name, meld_name, short_reason
-
-SORTS: Final[dict[str, Callable[[Card], tuple[int, int]]]] = {"suit": by_suit, "rank": by_rank}
 
 
 class TurnModel(QObject):
@@ -34,18 +34,24 @@ class TurnModel(QObject):
     draftChanged = Signal()
     """The person moved something on the table."""
     selectionChanged = Signal()
+    rehearsalEnded = Signal(object)
+    """Why a rehearsal is over, see `End`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._draft: Draft | None = None
         self._verbs: frozenset[Verb] = frozenset()
-        self._arranged: list[int] = []  # every token of the hand, laid ones included, as the person keeps them
-        self._order: list[int] = []  # the view's melds as they are shown
+        self._order = HandOrder()
+        self._places: list[int] = []  # the view's melds as they are shown
         self._new: frozenset[int] = frozenset()
         self._selection: tuple[int, ...] = ()
-        self._sort = "suit"
         self._shown: tuple[ShownMeld, ...] | None = None
         self._changed_groups: frozenset[int] = frozenset()
+        self._accepting: frozenset[int] | None = None
+        self._rehearsal = Rehearsal()
+        self._words = RowWords(self)
+        self.last_laying: Laying | None = None
+        """What another player laid last, until the next laying."""
         self.succession: Succession = NOTHING
         """How the cards of this view came from the view before."""
         self.hand = HandModel(self)
@@ -76,9 +82,24 @@ class TurnModel(QObject):
         return self.draft.seat
 
     @property
-    def interactive(self) -> bool:
-        """Whether the person may move cards of the table now."""
+    def may_lay(self) -> bool:
+        """Whether the person may lay cards now."""
         return Verb.LAY in self._verbs
+
+    @property
+    def interactive(self) -> bool:
+        """Whether the person may move cards of the table now, in earnest or in a rehearsal."""
+        return self.may_lay or self._rehearsal.on
+
+    @property
+    def rehearsing(self) -> bool:
+        """Whether what is moved is a private trial."""
+        return self._rehearsal.on
+
+    @property
+    def may_rehearse(self) -> bool:
+        """Whether moves may be tried now: while others play."""
+        return self.has_view and may_rehearse(self.view, self.seat)
 
     @property
     def can_draw(self) -> bool:
@@ -93,20 +114,38 @@ class TurnModel(QObject):
         same_seat = old is not None and old.seat == seat
         draft, taken_up = _draft(view, seat, draft_lines)
         self.succession = NOTHING
+        end: End | None = None
         if old is not None and same_seat and not isinstance(cause, Dealt):
             own = isinstance(cause, Laid) and cause.seat == seat
-            self.succession = succession(old, draft, self._arranged, own)
+            # A rehearsal moved cards in a copy only: what others did is compared with the table itself.
+            start = Draft(old.view, seat) if self._rehearsal.on else old
+            self.succession = succession(start, draft, self._order.tokens, own)
         self._follow(old, draft, cause)
+        if old is not None and self.succession is not NOTHING:
+            draft, end = self._rehearsal.carry(old, draft) if not taken_up else (draft, None)
+        elif self._rehearsal.on:
+            self._rehearsal.stop()
+            end = End.OVER
         self._draft = draft
         self._verbs = rules_of(view).verbs(view, seat)
-        self._shown = None
+        self._shown = self._accepting = None
         chosen, self._selection = self._selection, self._still_chosen(self._selection)
         self._refresh()
         self.viewChanged.emit(old.view if old is not None else None, cause)
         if chosen != self._selection:
             self.selectionChanged.emit()
         self.changed.emit()
+        if end is not None:
+            self.rehearsalEnded.emit(end)
         return taken_up
+
+    def recall(self, history: Iterable[Event]) -> None:
+        """Know what another player laid last in a match that is taken up again."""
+        laying = last_laying(history)
+        if laying is not None and laying.seat != self.seat and laying.after == self.view.table:
+            self.last_laying, self._changed_groups = laying, laying.changed
+            self._refresh()
+            self.changed.emit()
 
     # what is shown
 
@@ -124,7 +163,7 @@ class TurnModel(QObject):
     def held(self) -> tuple[int, ...]:
         """The tokens in the hand, in the person's order."""
         held = set(self.draft.layout.hand)
-        return tuple(token for token in self._arranged if token in held)
+        return tuple(token for token in self._order.tokens if token in held)
 
     @property
     def new_cards(self) -> frozenset[int]:
@@ -152,6 +191,31 @@ class TurnModel(QObject):
         """The tokens of a group, in the order shown, after `move` with these arguments; nothing is moved."""
         order = self.draft.order_after(tokens, group, at)
         return tuple(order[i] for i in shown_order([self.draft.cards[token] for token in order]))
+
+    @property
+    def table_shown(self) -> dict[int, tuple[int, ...]]:
+        """The view's own melds without the draft: the tokens of each in the order shown, by its place in the view."""
+        draft = Draft(self.view, self.seat)
+        grammar = rules_of(draft.view).grammar(draft.view.options)
+        melds = sorted(draft.melds, key=lambda meld: self._group_place(meld.number))
+        return {meld.number: shown_meld(meld, grammar).tokens for meld in melds}
+
+    @property
+    def own_cards(self) -> tuple[int, ...]:
+        """Every token of the hand in the person's order, those the draft has on the table included."""
+        return tuple(self._order.tokens)
+
+    @property
+    def accepting(self) -> frozenset[int]:
+        """The groups that are melds once the selection is added to them."""
+        if self._accepting is None:
+            self._accepting = frozenset(filter(self._accepts, (meld.number for meld in self.shown)))
+        return self._accepting
+
+    @property
+    def verdict(self) -> IllegalAction | None:
+        """What is wrong with the draft as a laying, also in a rehearsal."""
+        return verdict(self.draft) if self.rehearsing else self.draft.refusal()
 
     def is_own(self, token: int) -> bool:
         """Whether the card belongs to the hand, wherever the draft has it."""
@@ -214,6 +278,21 @@ class TurnModel(QObject):
         """Put everything back as it was at the start of the turn, as a move that can be undone."""
         return self._travel(lambda draft: draft.restore())
 
+    # rehearsal
+
+    def rehearse(self, on: bool) -> None:
+        """Try moves on a private copy of the table, or throw the copy away; nothing in one's own turn."""
+        if on == self.rehearsing or on and not self.may_rehearse:
+            return
+        if on:
+            self._rehearsal.begin()
+        else:
+            self._rehearsal.stop()
+        self._draft = Draft(self.view, self.seat)
+        self._after_draft(tuple(token for token in self._selection if not on or token in self.draft.layout.hand))
+        if not on:
+            self.rehearsalEnded.emit(End.OWN)
+
     # selection
 
     def select(self, token: int, on: bool = True) -> None:
@@ -234,36 +313,23 @@ class TurnModel(QObject):
     @property
     def sort(self) -> str:
         """How the hand was sorted last: "suit" or "rank"."""
-        return self._sort
+        return self._order.sort
 
     def sort_hand(self, order: str) -> None:
         """Sort the hand by "suit" or by "rank"; a later deal comes sorted the same way."""
-        key = SORTS[order]
-        self._sort = order
-        self._arrange(sorted(self._arranged, key=lambda token: key(self.draft.cards[token])))
+        self._arrange(self._order.sorted_by(order, self.draft.cards))
 
     def reorder_hand(self, tokens: Sequence[int], to_index: int) -> None:
         """Put cards of the hand before the one that is number `to_index` among the others."""
-        moved = [token for token in tokens if token in self._arranged]
-        rest = [token for token in self.held if token not in moved]
-        others = [token for token in self._arranged if token not in moved]
-        place = others.index(rest[to_index]) if to_index < len(rest) else len(others)
-        self._arrange([*others[:place], *moved, *others[place:]])
+        self._arrange(self._order.moved(tokens, to_index, self.held))
 
     def hand_order(self) -> list[str]:
         """The faces of the hand as the person keeps them, laid ones included."""
-        return [self.draft.cards[token].text for token in self._arranged]
+        return [self.draft.cards[token].text for token in self._order.tokens]
 
     def set_hand_order(self, faces: Sequence[str]) -> None:
         """Keep the hand in that order; cards it does not name come last, names without a card count for nothing."""
-        left = list(self._arranged)
-        ordered: list[int] = []
-        for face in faces:
-            found = next((token for token in left if self.draft.cards[token].text == face), None)
-            if found is not None:
-                ordered.append(found)
-                left.remove(found)
-        self._arrange(ordered + left)
+        self._arrange(self._order.by_faces(faces, self.draft.cards))
 
     def retranslate(self) -> None:
         """Say the texts of the lists again in the language of now."""
@@ -290,7 +356,7 @@ class TurnModel(QObject):
         return True
 
     def _after_draft(self, selection: tuple[int, ...]) -> None:
-        self._shown = None
+        self._shown = self._accepting = None
         told, self._selection = selection != self._selection, selection
         self._refresh()
         self.draftChanged.emit()
@@ -300,38 +366,36 @@ class TurnModel(QObject):
 
     def _set_selection(self, selection: tuple[int, ...]) -> None:
         if selection != self._selection:
-            self._selection = selection
+            self._selection, self._accepting = selection, None
             self._refresh()
             self.selectionChanged.emit()
             self.changed.emit()
 
     def _arrange(self, order: list[int]) -> None:
-        if order != self._arranged:
-            self._arranged = order
+        if order != self._order.tokens:
+            self._order.tokens = order
             self._refresh()
             self.changed.emit()
 
     def _group_place(self, number: int) -> int:
-        return self._order.index(number) if number in self._order else len(self._order) + number
+        return self._places.index(number) if number in self._places else len(self._places) + number
 
     def _follow(self, old: Draft | None, draft: Draft, cause: Event | None) -> None:
         """Keep the places of the melds and the order of the hand from the old view as far as they go on."""
         numbers = list(range(len(draft.view.table)))
         hand = list(range(len(draft.table_tokens), len(draft.cards)))
         if old is None or self.succession is NOTHING:
-            self._order = numbers
-            key = SORTS[self._sort]
-            self._arranged = sorted(hand, key=lambda token: key(draft.cards[token]))
+            self._places = numbers
+            self._order.deal(hand, draft.cards)
             self._new = self._changed_groups = frozenset()
+            self.last_laying = None
             return
         heir = {origin: number for number, origin in self.succession.origins.items()}
         was_shown = [meld.number for meld in self.shown]
         kept = [heir[number] for number in was_shown if number in heir]
-        self._order = kept + [number for number in numbers if number not in kept]
+        self._places = kept + [number for number in numbers if number not in kept]
         into = {before: token for token, before in self.succession.came_from.items()}
-        stayed = [into[token] for token in self._arranged if token in into and into[token] in hand]
-        fresh = [token for token in hand if token not in stayed]
-        self._arranged = stayed + fresh
+        fresh = self._order.follow(into, hand)
         if isinstance(cause, Drew) and cause.seat == draft.seat:
             self._new = frozenset(fresh)
         elif isinstance(cause, (Laid, Passed)) and cause.seat == draft.seat:
@@ -339,7 +403,9 @@ class TurnModel(QObject):
         else:
             self._new = frozenset(into[token] for token in self._new if token in into)
         if isinstance(cause, Laid):
-            self._changed_groups = self.succession.changed if cause.seat != draft.seat else frozenset()
+            others = cause.seat != draft.seat
+            self._changed_groups = self.succession.changed if others else frozenset()
+            self.last_laying = Laying(cause.seat, old.view.table, cause.table) if others else None
         else:
             self._changed_groups = frozenset(heir[number] for number in self._changed_groups if number in heir)
 
@@ -350,30 +416,21 @@ class TurnModel(QObject):
         return tuple(into[token] for token in chosen if into.get(token) in held)
 
     def _refresh(self) -> None:
-        draft = self.draft
-        self.hand.show([self._hand_row(token, draft.cards[token]) for token in self.held])
+        draft, words = self.draft, self._words
+        self.hand.show(
+            [
+                words.hand_row(token, draft.cards[token], token in self._new, token in self._selection)
+                for token in self.held
+            ]
+        )
         laid = frozenset(draft.laid)
-        self.melds.show([self._meld_row(meld, laid) for meld in self.shown])
+        self.melds.show([words.meld_row(meld, laid, meld.number in self._changed_groups) for meld in self.shown])
 
-    def _hand_row(self, token: int, card: Card) -> HandCard:
-        new, selected = token in self._new, token in self._selection
-        text = card_name(card)
-        if new:
-            text = self.tr("{card}, new").format(card=text)
-        if selected:
-            text = self.tr("{card}, selected").format(card=text)
-        return HandCard(token, card.text, new, selected, text)
-
-    def _meld_row(self, meld: ShownMeld, laid: frozenset[int]) -> MeldRow:
-        text = meld_name(meld.meld)
-        if meld.refusal is not None:
-            text = self.tr("{meld}: {reason}").format(meld=text, reason=short_reason(meld.refusal))
-        own = tuple(token for token in meld.tokens if token in laid)
-        if own:
-            text += ", " + self.tr("%n card(s) laid now", "", len(own))
-        cards = tuple(card.text for card in meld.cards)
-        changed = meld.number in self._changed_groups
-        return MeldRow(meld.number, meld.tokens, cards, meld.refusal, changed, own, text)
+    def _accepts(self, number: int) -> bool:
+        group = self.draft.group(number)
+        if not self._selection or set(self._selection) & set(group.tokens):
+            return False
+        return self.draft.is_meld(self.draft.order_after(self._selection, number))
 
 
 def _draft(view: State, seat: int, lines: Sequence[str] | None) -> tuple[Draft, bool]:

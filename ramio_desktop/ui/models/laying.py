@@ -1,0 +1,99 @@
+"""The last laying of a hand, so that it can be shown again from the table before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ramio_desktop.model.cards import Card
+from ramio_desktop.model.diff import difference
+from ramio_desktop.model.events import Dealt, Event, Laid
+from ramio_desktop.model.melds import Table
+from ramio_desktop.ui.models.shown import shown_order
+from ramio_desktop.ui.models.succession import TokenMove
+
+Groups = list[tuple[int, tuple[int, ...]]]
+"""Melds by their numbers, each with its tokens in the order shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """Who laid, and the tables before and after."""
+
+    seat: int
+    before: Table
+    after: Table
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that came from the hand, meld by meld."""
+        return tuple(move.card for move in difference(self.before, self.after).moves if move.source is None)
+
+    @property
+    def changed(self) -> frozenset[int]:
+        """The melds of the table after that are not exactly one of those before."""
+        return difference(self.before, self.after).changed
+
+
+@dataclass(frozen=True, slots=True)
+class Retelling:
+    """A laying told in the tokens of a draft on the table after it."""
+
+    before: Groups
+    """The melds before, under the numbers of those they became, or below 0."""
+    moves: tuple[TokenMove, ...]
+    after: dict[int, tuple[int, ...]]
+
+
+def last_laying(events: Iterable[Event]) -> Laying | None:
+    """The last laying of the hand that is being played, None when nobody has laid yet."""
+    last: Laying | None = None
+    table: Table = ()
+    for event in events:
+        if isinstance(event, Dealt):
+            last, table = None, ()
+        elif isinstance(event, Laid):
+            last, table = Laying(event.seat, table, event.table), event.table
+    return last
+
+
+def retell(laying: Laying, shown: Mapping[int, Sequence[int]], faces: Sequence[Card]) -> Retelling:
+    """The laying in tokens: `shown` has the melds of the table after by their places in it, `faces` every token's card.
+
+    ValueError when that is not the table the laying led to.
+    """
+    plan = difference(laying.before, laying.after)
+    after = {number: tuple(tokens) for number, tokens in shown.items()}
+    if sorted(after) != list(range(len(laying.after))) or any(
+        sorted(faces[token] for token in after[i]) != sorted(meld.cards) for i, meld in enumerate(laying.after)
+    ):
+        raise ValueError("the laying led to another table")
+    staying = {number: list(tokens) for number, tokens in after.items()}
+    lying: dict[int, list[int]] = {old: [] for old in range(len(laying.before))}
+    moves: list[TokenMove] = []
+    for move in plan.moves:
+        token = next(token for token in staying[move.target] if faces[token] is move.card)
+        staying[move.target].remove(token)
+        if move.source is not None:
+            lying[move.source].append(token)
+        moves.append(TokenMove(token, move.source, move.target))
+    heirs: dict[int, int] = {}
+    for new, old in enumerate(plan.origins):
+        if old is not None:
+            heirs[old] = new
+            lying[old] += staying[new]
+    before = [
+        (heirs.get(old, -1 - old), _in_order(lying[old], meld.cards, faces)) for old, meld in enumerate(laying.before)
+    ]
+    return Retelling(before, tuple(moves), after)
+
+
+def _in_order(tokens: Iterable[int], cards: Sequence[Card], faces: Sequence[Card]) -> tuple[int, ...]:
+    """The tokens as the meld of these cards is shown."""
+    left = list(tokens)
+    ordered: list[int] = []
+    for card in cards:
+        token = next(token for token in left if faces[token] is card)
+        left.remove(token)
+        ordered.append(token)
+    return tuple(ordered[i] for i in shown_order(cards))
