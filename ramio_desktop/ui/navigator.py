@@ -8,18 +8,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.files import SaveProblem
-from ramio_desktop.model.log import NewerLog
 from ramio_desktop.model.options import Options
 from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.dialogs.table_questions import TableQuestions
+from ramio_desktop.ui.kept_games import KeptGames, is_file_trouble
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.main_window import MainWindow
 from ramio_desktop.ui.pages.home import HomePage
-from ramio_desktop.ui.panels.continue_card import Kept, title_of
-from ramio_desktop.ui.saves import SaveDamaged, Saved, Saves
+from ramio_desktop.ui.saves import SaveDamaged, Saves
 from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.widgets.felt import Felt
 
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from ramio_desktop.ui.session import LocalTable, Session
 
 
+SETTLE_MS = 150
+"""How long everything has to keep its size before the pages are made for it."""
+
+
 @dataclass
 class _Seated:
     """The table the person sits at, with the pages that show it."""
@@ -44,22 +48,16 @@ class _Seated:
     unsaved: bool = False
 
 
-def kept_of(saved: Saved) -> Kept:
-    """What the home page shows of a save."""
-    own = next((who.seat for who in saved.seats if not who.is_bot), 0)
-    return Kept(
-        saved.path, saved.options, tuple(who.name for who in saved.seats), own,
-        None if saved.is_between_hands else saved.turn, saved.hand, saved.scores,
-        tuple(tuple(card.text for card in meld.cards) for meld in saved.table),
-        saved.changed.astimezone(), saved.title,
-    )  # fmt: skip
-
-
 class Navigator(QObject):
     """Opens pages in the window and tables under them; pages only say what is wanted.
 
     `nick` gives the person's name; `computers` is called when the first table needs computer players.
     """
+
+    allSettings = Signal()
+    """The person wants the page with all settings."""
+    tableMade = Signal(QObject)
+    """A new TablePage, for whatever goes along with it."""
 
     def __init__(
         self,
@@ -78,19 +76,22 @@ class Navigator(QObject):
         self._nick = nick
         self._computers = computers
         self._felt = Felt(look)
-        self._games: dict[Path, Saved] = {}
+        self._questions = TableQuestions(look, window, self)
+        self.kept = KeptGames(look, saves, window, self._felt, self)
+        self.kept.changed.connect(self.refresh_home)
+        self.kept.resumed.connect(self.resume)
+        self.kept.trouble.connect(lambda problem: self._questions.tell(problem.title, problem.text))
         self._seated: _Seated | None = None
         self._new_game: NewGamePage | None = None
         self._stale: list[QWidget] = []
-        self.home = HomePage(look, settings, self._felt)
-        self.home.play.connect(self.play)
-        self.home.options.connect(self.open_new_game)
-        self.home.resumed.connect(self.resume)
-        self.home.rename.connect(self._ask_rename)
-        self.home.remove.connect(self._ask_remove)
-        self.home.allKept.connect(self._show_all_kept)
-        self.home.quickSettings.connect(self.open_quick_settings)
-        self.home.profile.connect(self._open_profile)
+        self._current: tuple[QWidget, str] | None = None
+        self.home = self._home_page()
+        self._scale = look.theme.scale
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.setInterval(SETTLE_MS)
+        self._resized.timeout.connect(self.rebuild)
+        look.theme.changed.connect(self._on_theme)
         settings.changed.connect(self._on_setting)
         window.may_close = self._may_close
 
@@ -100,6 +101,18 @@ class Navigator(QObject):
         return self._seated.session if self._seated is not None else None
 
     # home
+
+    def _home_page(self) -> HomePage:
+        home = HomePage(self._look, self._settings, self._felt)
+        home.play.connect(self.play)
+        home.options.connect(self.open_new_game)
+        home.resumed.connect(self.resume)
+        home.rename.connect(self.kept.ask_rename)
+        home.remove.connect(self.kept.ask_remove)
+        home.allKept.connect(self.kept.show_all)
+        home.quickSettings.connect(self.open_quick_settings)
+        home.profile.connect(self._open_profile)
+        return home
 
     def show_home(self, refresh: bool = True) -> None:
         """Show the home page, with what can be continued now."""
@@ -114,8 +127,7 @@ class Navigator(QObject):
     def refresh_home(self) -> None:
         """Read again what can be continued."""
         listing = self._saves.listing()
-        self._games = {game.path: game for game in listing.games}
-        self.home.show_kept([kept_of(game) for game in listing.games], datetime.now(UTC).astimezone())
+        self.home.show_kept(self.kept.show(listing.games), datetime.now(UTC).astimezone())
         for error in listing.problems:
             self._say_problem(error)
 
@@ -148,15 +160,19 @@ class Navigator(QObject):
 
     def open_new_game(self, key: str) -> None:
         """Show the page where a game is put together."""
+        self._put_away(self._new_game)
+        page = self._new_game = self._new_game_page(key)
+        self._show(page, self.tr("New game"))
+        page.focus_first()
+
+    def _new_game_page(self, key: str) -> NewGamePage:
         from ramio_desktop.ui.pages.new_game import NewGamePage
 
-        self._put_away(self._new_game)
-        page = self._new_game = NewGamePage(self._look, self._settings, self._felt, self._nick(), key)
+        page = NewGamePage(self._look, self._settings, self._felt, self._nick(), key)
         page.start.connect(self._start_chosen)
         page.leave.connect(self._leave_new_game)
         page.quickSettings.connect(self.open_quick_settings)
-        self._show(page, self.tr("New game"))
-        page.focus_first()
+        return page
 
     def _start_chosen(self) -> None:
         page = self._new_game
@@ -184,12 +200,12 @@ class Navigator(QObject):
         try:
             table = resume(path, self._saves, self._computers().player)
         except Exception as error:
-            if not _is_file_trouble(error):
+            if not is_file_trouble(error):
                 raise
-            name = title_of(kept_of(self._games[path])) if path in self._games else path.name
+            name = self.kept.title(path)
             self.show_home()
             problem = problems.open_problem(error, name)
-            self._tell(problem.title, problem.text)
+            self._questions.tell(problem.title, problem.text)
             return
         self.sit_down(table)
 
@@ -199,30 +215,38 @@ class Navigator(QObject):
         session = table.sessions[0]
         self._seated = _Seated(table, session)
         session.notice.connect(self._on_notice)
+        session.events.connect(self._after_score)
         # The page is made of what the table tells first.
         session.snapshot.connect(self._show_table, Qt.ConnectionType.SingleShotConnection)
 
     def _show_table(self) -> None:
-        from ramio_desktop.ui.pages.table import TablePage
-
         seated = self._seated
         if seated is None:
             return
         self._put_away(self._new_game)
         self._new_game = None
-        page = seated.page = TablePage(self._look, seated.session, self._settings, self._computers())
+        seated.page = self._table_page(seated.session)
+        self._show(seated.page, self._table_title(seated))
+
+    def _table_page(self, session: Session) -> TablePage:
+        from ramio_desktop.ui.pages.table import TablePage
+
+        page = TablePage(self._look, session, self._settings, self._computers())
         page.leave.connect(self._leave_table)
         page.handOver.connect(self.show_score)
         page.quickSettings.connect(self.open_quick_settings)
-        self._show(page, self._table_title(seated))
+        self.tableMade.emit(page)
+        return page
 
     def _leave_table(self) -> None:
         """Back to the home page; the game waits there. Asked only when leaving would lose something."""
         seated = self._seated
         if seated is not None and seated.unsaved:
-            self._ask_unsaved(self._go_home)
-            return
-        self._go_home()
+            self._questions.unsaved(self._go_home)
+        elif seated is not None and self._settings.confirm_leave and not self._match_is_over():
+            self._questions.leave(self._go_home)
+        else:
+            self._go_home()
 
     def _go_home(self) -> None:
         over = self._match_is_over()
@@ -246,6 +270,7 @@ class Navigator(QObject):
             self._stale.append(page)
 
     def _show(self, page: QWidget, title: str = "") -> None:
+        self._current = (page, title)
         self._window.show_page(page, title)
         for old in self._stale:
             if old is not page:
@@ -268,22 +293,25 @@ class Navigator(QObject):
 
     def show_score(self) -> None:
         """Show the score sheet of the table one sits at."""
-        from ramio_desktop.ui.pages.score import ScorePage
-
         seated = self._seated
         if seated is None:
             return
         if seated.score is None:
-            page = seated.score = ScorePage(self._look, seated.session, self._felt)
-            page.nextHand.connect(self._next_hand)
-            page.newMatch.connect(self._ask_new_match)
-            page.leave.connect(self._leave_table)
-            page.quickSettings.connect(self.open_quick_settings)
-            seated.session.events.connect(self._after_score)
+            seated.score = self._score_page(seated.session)
         else:
             seated.score.refresh()
         self._show(seated.score, self.tr("Score"))
         seated.score.focus_first()
+
+    def _score_page(self, session: Session) -> ScorePage:
+        from ramio_desktop.ui.pages.score import ScorePage
+
+        page = ScorePage(self._look, session, self._felt)
+        page.nextHand.connect(self._next_hand)
+        page.newMatch.connect(self._ask_new_match)
+        page.leave.connect(self._leave_table)
+        page.quickSettings.connect(self.open_quick_settings)
+        return page
 
     def _next_hand(self) -> None:
         if self._seated is not None and not self._seated.session.is_waiting:
@@ -297,14 +325,7 @@ class Navigator(QObject):
         if self._match_is_over():
             seated.session.ask_new_match()
             return
-        from ramio_desktop.ui.dialogs.question import Question
-
-        Question(
-            self._look, self._window, self.tr("Begin a new match?"),
-            self.tr("The match you are playing ends here without a winner, and the scores start again from zero."),
-            self.tr("New match"), self.tr("Go on playing"), danger=True, icon="rotate-ccw",
-            answered=lambda yes: seated.session.ask_new_match() if yes else None,
-        )  # fmt: skip
+        self._questions.new_match(seated.session.ask_new_match)
 
     def _after_score(self, events: object) -> None:
         """A new deal: back to the table it lies on."""
@@ -315,62 +336,46 @@ class Navigator(QObject):
             self._show(seated.page, self._table_title(seated))
             seated.page.view.setFocus()
 
-    # kept games
+    # another size of everything
 
-    def _title(self, path: Path) -> str:
-        return title_of(kept_of(self._games[path]))
+    def come_back(self) -> None:
+        """Show the page one was at again, after another one that is none of ours."""
+        if self._current is not None:
+            self._show(*self._current)
 
-    def _ask_rename(self, path: Path) -> None:
-        from ramio_desktop.ui.dialogs.question import TextQuestion
-
-        if path in self._games:
-            TextQuestion(
-                self._look, self._window, self.tr("Rename the game"), self.tr("The name it has on the home page."),
-                self.tr("Rename"), self.tr("Leave it"), self._title(path), 40, lambda text: self._rename(path, text),
-            )  # fmt: skip
-
-    def _rename(self, path: Path, title: str) -> None:
-        self._with_file(path, lambda game: self._saves.rename(game, title))
-
-    def _ask_remove(self, path: Path) -> None:
-        from ramio_desktop.ui.dialogs.question import Question
-
-        if path in self._games:
-            Question(
-                self._look, self._window, self.tr("Delete the game?"),
-                self.tr("{game} is deleted for good, with its score. This cannot be undone.").format(
-                    game=self._title(path)
-                ),
-                self.tr("Delete"), self.tr("Keep it"), danger=True, icon="trash",
-                answered=lambda yes: self._with_file(path, self._saves.delete) if yes else None,
-            )  # fmt: skip
-
-    def _with_file(self, path: Path, work: Callable[[Saved], object]) -> None:
-        from ramio_desktop.ui import problems
-
-        game = self._games.get(path)
-        if game is None:
+    def rebuild(self) -> None:
+        """Make the pages for the size everything has now, if that is another; what one was doing goes on."""
+        self._resized.stop()
+        scale = self._look.theme.scale
+        if scale == self._scale:
             return
-        name = self._title(path)
-        try:
-            work(game)
-        except Exception as error:
-            if not _is_file_trouble(error):
-                raise
-            problem = problems.open_problem(error, name)
-            self._tell(problem.title, problem.text)
-        self.refresh_home()
+        self._scale = scale
+        before = self._current[0] if self._current is not None else None
+        anew: dict[QWidget | None, QWidget] = {}
+        old, self.home = self.home, self._home_page()
+        self.home.show_nick(self._nick())
+        self.home.show_kept(old.kept, datetime.now(UTC).astimezone())
+        anew[old] = self.home
+        if (chosen := self._new_game) is not None:
+            chosen.remember()
+            anew[chosen] = self._new_game = self._new_game_page(chosen.game.key)
+        if (seated := self._seated) is not None:
+            if seated.page is not None:
+                seated.session.save_hand_order(seated.page.turn.hand_order())
+                anew[seated.page] = seated.page = self._table_page(seated.session)
+            if seated.score is not None:
+                anew[seated.score] = seated.score = self._score_page(seated.session)
+        for page in anew:
+            self._put_away(page)
+        if before in anew and self._current is not None:
+            visible = self._window.page is before
+            self._current = (anew[before], self._current[1])
+            if visible:
+                self.come_back()
 
-    def _show_all_kept(self, anchor: QWidget) -> None:
-        from ramio_desktop.ui.panels.kept_list import KeptList
-
-        cards = KeptList(
-            self._look, self._window, [kept_of(game) for game in self._games.values()],
-            datetime.now(UTC).astimezone(), self._felt,
-        )  # fmt: skip
-        cards.resumed.connect(self.resume)
-        cards.rename.connect(self._ask_rename)
-        cards.remove.connect(self._ask_remove)
+    def _on_theme(self) -> None:
+        if self._look.theme.scale != self._scale:
+            self._resized.start()
 
     # what lies over the pages
 
@@ -380,17 +385,14 @@ class Navigator(QObject):
         from ramio_desktop.ui.panels.quick_settings import QuickSettings
 
         language = self._settings.language or system_language()
-        return QuickSettings(self._look, self._settings, self._window, anchor, language)
+        panel = QuickSettings(self._look, self._settings, self._window, anchor, language)
+        panel.allSettings.connect(self.allSettings)
+        return panel
 
     def _open_profile(self, anchor: QWidget) -> None:
         from ramio_desktop.ui.panels.profile import ProfilePanel
 
         ProfilePanel(self._look, self._settings, self._window, anchor, self._nick())
-
-    def _tell(self, title: str, text: str) -> None:
-        from ramio_desktop.ui.dialogs.question import Question
-
-        Question(self._look, self._window, title, text, self.tr("Understood"), icon="triangle-alert")
 
     def _on_notice(self, notice: Notice) -> None:
         from ramio_desktop.net.messages import BOT_FAILED, SAVE_FAILED, SAVE_RECOVERED
@@ -408,23 +410,13 @@ class Navigator(QObject):
             self._window.say(problem.title, "info")
         else:
             # After the page it belongs to has come.
-            QTimer.singleShot(0, self, lambda: self._tell(problem.title, problem.text))
-
-    def _ask_unsaved(self, then: Callable[[], None]) -> None:
-        from ramio_desktop.ui.dialogs.question import Question
-
-        Question(
-            self._look, self._window, self.tr("The game is not saved"),
-            self.tr("The save cannot be written now. If you leave, the moves since then are lost."),
-            self.tr("Leave all the same"), self.tr("Stay"), danger=True, icon="triangle-alert",
-            answered=lambda yes: then() if yes else None,
-        )  # fmt: skip
+            QTimer.singleShot(0, self, lambda: self._questions.tell(problem.title, problem.text))
 
     def _may_close(self) -> bool:
         seated = self._seated
         if seated is None or not seated.unsaved:
             return True
-        self._ask_unsaved(self._close_unsaved)
+        self._questions.unsaved(self._close_unsaved)
         return False
 
     def _close_unsaved(self) -> None:
@@ -435,10 +427,3 @@ class Navigator(QObject):
     def _on_setting(self, name: str) -> None:
         if name == "nick":
             self.home.show_nick(self._nick())
-
-
-def _is_file_trouble(error: Exception) -> bool:
-    from ramio_desktop.model.replay import NotFull
-    from ramio_desktop.model.save import SaveLocked
-
-    return isinstance(error, (SaveProblem, SaveDamaged, NewerLog, SaveLocked, NotFull, OSError))

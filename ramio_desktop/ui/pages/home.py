@@ -169,6 +169,11 @@ class HomePage(QWidget):
                 widget.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
+    def kept(self) -> tuple[Kept, ...]:
+        """The games that wait, as they are shown."""
+        return self._kept
+
+    @property
     def cards(self) -> list[QWidget]:
         """The cards at the top, the large one first."""
         return self._shown

@@ -17,6 +17,7 @@ from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.automatic import Automatic
 from ramio_desktop.ui.dialogs.keys import KeysOverlay
+from ramio_desktop.ui.dialogs.table_questions import TableQuestions
 from ramio_desktop.ui.explain_words import explanation_text
 from ramio_desktop.ui.hints import Advisor, HintGuide
 from ramio_desktop.ui.look import Look
@@ -132,6 +133,8 @@ class TablePage(TableFrame):
     def _on_setting(self, name: str) -> None:
         if name == "animation":
             self._set_motion()
+        elif name in ("auto_draw", "auto_pass") and not self.session.view.is_over:
+            self._automatic.consider()
 
     def _set_motion(self) -> None:
         self.view.set_speed(self._settings.animation_speed)
@@ -226,8 +229,17 @@ class TablePage(TableFrame):
             self._submit((Draw(),))
 
     def _pass(self) -> None:
-        if Verb.PASS in self._verbs() and not self.turn.draft.laid and not self._waiting:
+        if not self._may_pass():
+            return
+        if self._settings.confirm_pass:
+            TableQuestions(self._look, self.window(), self).passing(
+                lambda: self._submit((Pass(),)) if self._may_pass() else None
+            )
+        else:
             self._submit((Pass(),))
+
+    def _may_pass(self) -> bool:
+        return Verb.PASS in self._verbs() and not self.turn.draft.laid and not self._waiting
 
     def _act_by_itself(self, action: Action) -> None:
         if not self._waiting:

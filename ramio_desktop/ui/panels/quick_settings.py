@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.settings import ANIMATION_SPEEDS, PACES, Settings
 from ramio_desktop.ui.theme import BACKS
-from ramio_desktop.ui.widgets.buttons import IconButton
+from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind
 from ramio_desktop.ui.widgets.choices import Segmented, Switch
 from ramio_desktop.ui.widgets.labels import label
 
@@ -29,6 +29,9 @@ class _Line:
 
 class QuickSettings(Overlay):
     """Every choice takes effect at once, behind the panel; it closes by Escape, its cross or a press outside."""
+
+    allSettings = Signal()
+    """The person wants to see every setting."""
 
     def __init__(self, look: Look, settings: Settings, window: QWidget, anchor: QWidget, language: str) -> None:
         super().__init__(look, window, anchor)
@@ -47,6 +50,10 @@ class QuickSettings(Overlay):
         self._grid.setColumnStretch(0, 1)
         self.column.addLayout(self._grid)
         self._make_lines(language)
+        self.all_button = Button(look, "", Kind.SECONDARY, icon="settings")
+        self.all_button.clicked.connect(self._open_all)
+        self.column.addSpacing(4)
+        self.column.addWidget(self.all_button)
         self.retranslate()
         self.open(self._cross)
 
@@ -120,10 +127,15 @@ class QuickSettings(Overlay):
         """The control of a line, from the top (tests)."""
         return self._lines[row].control
 
+    def _open_all(self) -> None:
+        self.close_overlay()
+        self.allSettings.emit()
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self._title.setText(self.tr("Quick settings"))
         self._cross.set_caption(self.tr("Close"), "Esc")
+        self.all_button.setText(self.tr("All settings"))
         self.setAccessibleName(self.tr("Quick settings"))
         for line in self._lines:
             title = line.title()
