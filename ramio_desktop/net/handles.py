@@ -214,9 +214,9 @@ class Joining:
 class Searching:
     """A search for tables on this network, as the owner holds it."""
 
-    def __init__(self, net: Runs, found: Callable[[tuple[FoundTable, ...]], object]) -> None:
+    def __init__(self, net: Runs, found: Callable[[tuple[FoundTable, ...]], object], port: int) -> None:
         self._net = net
-        self._search = Search(found)
+        self._search = Search(found, port)
 
     async def start(self) -> None:
         """Begin, in the net thread."""

@@ -117,7 +117,7 @@ class Net:
 
     def search(self, show: Callable[[tuple[FoundTable, ...]], None]) -> Searching:
         """Look for tables on this network until it is closed; `show` gets the whole list at every change."""
-        searching = Searching(self, lambda found: self._post(partial(show, found)))
+        searching = Searching(self, lambda found: self._post(partial(show, found)), self._port or DEFAULT_PORT)
         self.run(searching.start())
         return searching
 
