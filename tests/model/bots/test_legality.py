@@ -45,7 +45,7 @@ def played(seed: int) -> tuple[Turn, ...]:
 
 def test_M18_levels_never_act_illegally(seeds: Seeds) -> None:
     """On the seat's view and at the authority alike; each hand comes to its end."""
-    for seed in seeds(scale(24, 2_000)):
+    for seed in seeds(scale(16, 2_000)):
         for state, view, level, action in played(seed):
             rules = ruleset(state.rules)
             for told in (state, view):

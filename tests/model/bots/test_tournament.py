@@ -35,7 +35,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_I5_same_seed_same_result() -> None:
     def run(seed: str) -> Result:
-        return simulate("machiavelli", POINTS, ["hard", "beginner"], seed=seed, hands=1, duplicate=True)
+        return simulate("machiavelli", POINTS, ["hard", "beginner"], seed=seed, hands=1)
 
     assert run("a") == run("a")
     assert run("a") != run("b")
@@ -44,7 +44,7 @@ def test_I5_same_seed_same_result() -> None:
 def test_I5_the_result_does_not_depend_on_how_many_processes_share_the_work() -> None:
     def run(jobs: int) -> Result:
         return simulate(
-            "machiavelli", POINTS, ["hard", "beginner"], seed="j", hands=3, duplicate=True, jobs=jobs
+            "machiavelli", POINTS, ["easy", "beginner"], seed="j", hands=2, duplicate=True, jobs=jobs
         )
 
     assert run(1) == run(2)
@@ -61,8 +61,8 @@ def test_duplicate_turns_the_levels_around_the_table() -> None:
 
 def test_results_are_counted_by_level_not_by_seat() -> None:
     """The stronger level wins from either place in the list."""
-    upper = simulate("machiavelli", POINTS, ["hard", "beginner"], seed="s", hands=4, duplicate=True)
-    lower = simulate("machiavelli", POINTS, ["beginner", "hard"], seed="s", hands=4, duplicate=True)
+    upper = simulate("machiavelli", POINTS, ["hard", "beginner"], seed="s", hands=2, duplicate=True)
+    lower = simulate("machiavelli", POINTS, ["beginner", "hard"], seed="s", hands=2, duplicate=True)
     assert upper.wins == lower.wins[::-1]
     assert upper.points == lower.points[::-1]
     assert upper.wins[0] > upper.wins[1]
@@ -73,13 +73,13 @@ def test_results_are_counted_by_level_not_by_seat() -> None:
 
 def test_the_interval_is_about_the_level_named_first() -> None:
     """Both its seats together; among equals the first seat alone, which wins now and then."""
-    pair = simulate("machiavelli", POINTS, ["hard", "beginner", "hard"], seed="v", hands=4)
+    pair = simulate("machiavelli", POINTS, ["hard", "beginner", "hard"], seed="v", hands=3)
     assert pair.interval is not None
-    assert pair.interval[0] <= (pair.wins[0] + pair.wins[2]) / 4 <= pair.interval[1]
-    equals = simulate("machiavelli", POINTS, ["hard", "hard"], seed="v", hands=8)
+    assert pair.interval[0] <= (pair.wins[0] + pair.wins[2]) / 3 <= pair.interval[1]
+    equals = simulate("machiavelli", POINTS, ["hard", "hard"], seed="v", hands=5)
     assert equals.interval is not None
-    assert equals.interval[0] <= equals.wins[0] / 8 <= equals.interval[1] < 1.01
-    assert 0 < equals.wins[0] < 8
+    assert equals.interval[0] <= equals.wins[0] / 5 <= equals.interval[1] < 1.01
+    assert 0 < equals.wins[0] < 5
 
 
 def test_counts_of_a_hand_nobody_lays_in(idle: None) -> None:
