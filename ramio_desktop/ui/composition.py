@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,9 @@ from ramio_desktop.ui.theme import Deck, Mode, Theme
 if TYPE_CHECKING:
     from ramio_desktop.ui.card_art import Warmup
     from ramio_desktop.ui.computers import Computers
+    from ramio_desktop.ui.housekeeping import Housekeeping
+    from ramio_desktop.ui.pages.settings import SettingsPage
+    from ramio_desktop.ui.pages.table import TablePage
 
 NAMELESS = frozenset({"root", "user", "admin", "administrator", "guest", "nobody", ""})
 """Names of accounts that are nobody's name."""
@@ -30,6 +34,17 @@ def system_nick() -> str:
         return ""
     word = name.replace(".", " ").replace("_", " ").split(" ")[0]
     return "" if word.lower() in NAMELESS or not word.isalpha() else word[:NICK_LENGTH].capitalize()
+
+
+def _recover(data: Path) -> None:
+    """A crash has cut short the return of a copy."""
+    from ramio_desktop.model.files import SaveProblem
+    from ramio_desktop.ui import backup
+
+    try:
+        backup.recover(data)
+    except SaveProblem:
+        logging.getLogger(__name__).warning("what a crash has left of an import stays", exc_info=True)
 
 
 class Composition:
@@ -47,9 +62,12 @@ class Composition:
         self._data = data
         self._resources = resources
         self._computers: Computers | None = None
+        self._housekeeping: Housekeeping | None = None
         self._warmups: list[Warmup] = []
         self._furnished = False
         self._closed = False
+        if any(data.glob(".*import")):
+            _recover(data)
         self.settings = Settings(data)
         self.theme = Theme(resources, Mode(self.settings.theme))
         self.theme.set_deck(self._deck())
@@ -63,22 +81,32 @@ class Composition:
         """Make the rest: language, pictures, saves and pages; a second call does nothing."""
         if self._furnished or self._closed:
             return
+        from ramio_desktop.ui.diagnostics import LastError
         from ramio_desktop.ui.language import Language
         from ramio_desktop.ui.look import Look
         from ramio_desktop.ui.navigator import Navigator
         from ramio_desktop.ui.saves import Saves
+        from ramio_desktop.ui.sounds import Sounds
+        from ramio_desktop.ui.system_motion import SystemMotion
 
         self._furnished = True
+        self.last_error = LastError()
+        logging.getLogger().addHandler(self.last_error)
         self.language = Language(self.app, self._resources)
         self._speak()
         self.look = Look.create(self.theme)
         self.window.furnish(self.look)
         self.saves = Saves(self._data)
+        self.sounds = Sounds(self._resources / "sounds", self.settings.volume)
+        self.motion = SystemMotion()
+        self.motion.changed.connect(lambda: self.settings.set_system_motion(self.motion.reduced))
         self.navigator = Navigator(
             self.look, self.settings, self.saves, self.window, self.nick, self._the_computers
         )
         self.settings.changed.connect(self._apply)
         self.settings.failed.connect(self._settings_failed)
+        self.navigator.tableMade.connect(self._with_sounds)
+        self.navigator.allSettings.connect(self.open_settings)
         self.app.aboutToQuit.connect(self.close)
 
     def nick(self) -> str:
@@ -117,6 +145,9 @@ class Composition:
         if self._computers is not None:
             self._computers.close()
         if self._furnished:
+            self.sounds.close()
+            logging.getLogger().removeHandler(self.last_error)
+        if self._furnished:
             self.settings.changed.disconnect(self._apply)
             self.language.fall_silent()
 
@@ -141,6 +172,24 @@ class Composition:
             cards.warm((*FACES, BACK), width, ratio) for width in (measures.hand_card, measures.table_card)
         ]
         self._the_computers().warm()
+        self.motion.watch()
+        self.sounds.warm()
+
+    def _with_sounds(self, page: TablePage) -> None:
+        from ramio_desktop.ui.table_sounds import TableSounds
+
+        TableSounds(self.sounds, page.session, page.turn, page.view, self.settings, page)
+
+    def open_settings(self, section: str = "") -> SettingsPage:
+        """Show the page with all settings; returned for pictures and tests."""
+        if self._housekeeping is None:
+            from ramio_desktop.ui.housekeeping import Housekeeping
+
+            self._housekeeping = Housekeeping(
+                self.look, self.settings, self.window, self.navigator, self.sounds, self._data, self.nick,
+                self.last_error,
+            )  # fmt: skip
+        return self._housekeeping.open_settings(section)
 
     def _deck(self) -> Deck:
         return Deck(self.settings.four_colours, self.settings.large_index, self.settings.back)
@@ -159,6 +208,9 @@ class Composition:
             self.theme.set_scale(self.settings.scale / 100)
         elif name == "avatar":
             self.theme.set_picture(self.settings.avatar)
+        elif name == "volume":
+            self.sounds.set_volume(self.settings.volume)
+            self.sounds.warm()
 
     def _settings_failed(self, why: str) -> None:
         self.window.say(

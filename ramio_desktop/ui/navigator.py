@@ -343,6 +343,14 @@ class Navigator(QObject):
         if self._current is not None:
             self._show(*self._current)
 
+    def forget_place(self) -> None:
+        """The files have changed behind our back: the way back leads to the home page, read anew."""
+        self._put_away(self._new_game)
+        self._new_game = None
+        self.home.show_nick(self._nick())
+        self.refresh_home()
+        self._current = (self.home, "")
+
     def rebuild(self) -> None:
         """Make the pages for the size everything has now, if that is another; what one was doing goes on."""
         self._resized.stop()

@@ -19,7 +19,14 @@ from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.panels.continue_card import Kept
 from ramio_desktop.ui.samples import Sample
 
-PAGES: Final = ("home", "first_start", "new_game", "table", "turn", "score", "match_end", "settings")
+SECTIONS: Final = {
+    "settings": "look", "settings_play": "play", "settings_sound": "sound", "settings_person": "person",
+    "settings_keys": "keys", "settings_data": "data",
+}  # fmt: skip
+"""The sections of the settings, by the names of their pictures."""
+PAGES: Final = (
+    "home", "first_start", "new_game", "table", "turn", "score", "match_end", "quick_settings", *SECTIONS,
+)  # fmt: skip
 PATIENCE: Final = 10.0
 
 
@@ -36,6 +43,7 @@ class Studio:
         self.game.furnish()
         self.game.settings.nick = samples.NAMES[0]
         self.game.settings.animation = "off"
+        self.game.settings.volume = 0
         self.window = self.game.window
         self._played: dict[Callable[[], Sample], Sample] = {}
         self._games: list[Kept] = []
@@ -48,17 +56,22 @@ class Studio:
         self._folder.cleanup()
 
     def show(
-        self, page: str, size: QSize, theme: str = "dark", lang: str = "it", open_file: Path | None = None
-    ) -> QWidget:
-        """Show this page, and give the window once it holds still; ValueError for a page that does not exist."""
+        self, page: str, size: QSize, theme: str = "dark", lang: str = "it", open_file: Path | None = None,
+        scale: int = 100,
+    ) -> QWidget:  # fmt: skip
+        """Show this page, and give the window once it holds still; ValueError for a page that does not exist.
+
+        `scale` is the setting of that name, in per cent.
+        """
         if page not in PAGES:
             raise ValueError(f"no page is called {page}")
         settings, navigator = self.game.settings, self.game.navigator
-        settings.language, settings.theme = lang, theme
+        settings.language, settings.theme, settings.scale = lang, theme, scale
         self.window.close_overlays()
         self.window.resize(size)
         self.window.show()
         navigator.leave_table()
+        navigator.rebuild()
         if open_file is not None:
             navigator.resume(open_file)
             self._wait(lambda: navigator.session is not None and self.window.page is not navigator.home)
@@ -69,13 +82,15 @@ class Studio:
 
     def _open(self, page: str) -> None:
         navigator = self.game.navigator
-        if page in ("home", "first_start", "settings"):
+        if page in ("home", "first_start", "quick_settings") or page in SECTIONS:
             navigator.show_home(refresh=False)
             now = datetime.now().astimezone()
             navigator.home.show_kept([] if page == "first_start" else self._kept(now), now)
             navigator.home.focus_first()
-            if page == "settings":
+            if page == "quick_settings":
                 navigator.open_quick_settings(navigator.home.gear)
+            elif page in SECTIONS:
+                self.game.open_settings(SECTIONS[page])
         elif page == "new_game":
             navigator.open_new_game("machiavelli")
         elif page in ("table", "turn"):
