@@ -63,6 +63,11 @@ class Measures(NamedTuple):
         """A length that is the same in all size classes, at the scale of the interface."""
         return round(length * self.scale)
 
+    def dps(self, *lengths: float) -> tuple[int, int, int, int]:
+        """The same for the four margins of a layout."""
+        left, top, right, bottom = map(self.dp, lengths)
+        return left, top, right, bottom
+
     def px(self, length: float) -> int:
         """A length of the pages, enlarged in the large class."""
         return round(length * self.page_scale)

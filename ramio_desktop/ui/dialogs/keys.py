@@ -62,10 +62,10 @@ class KeysOverlay(Overlay):
     def __init__(self, look: Look, window: QWidget) -> None:
         super().__init__(look, window)
         self.column.addWidget(label(self.tr("Keys"), "section", parent=self.body))
-        self.column.addSpacing(8)
+        self.column.addSpacing(look.measures.dp(8))
         grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(8)
+        grid.setHorizontalSpacing(look.measures.dp(16))
+        grid.setVerticalSpacing(look.measures.dp(8))
         lines = keys()
         half = (len(lines) + 1) // 2
         for index, line in enumerate(lines):
@@ -75,7 +75,7 @@ class KeysOverlay(Overlay):
             grid.addWidget(meaning, row, side + 1)
         grid.setColumnMinimumWidth(2, 16)
         self.column.addLayout(grid)
-        self.column.addSpacing(12)
+        self.column.addSpacing(look.measures.dp(12))
         row_of_buttons = QHBoxLayout()
         row_of_buttons.addStretch(1)
         self._done = Button(look, self.tr("Close"), Kind.SECONDARY, parent=self.body)

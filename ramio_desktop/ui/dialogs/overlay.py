@@ -35,8 +35,8 @@ class Overlay(QWidget):
         self._open = True
         self.body = Panel(parent=self)
         self.column = QVBoxLayout(self.body)
-        self.column.setContentsMargins(20, 16, 20, 20)
-        self.column.setSpacing(8)
+        self.column.setContentsMargins(*look.measures.dps(20, 16, 20, 20))
+        self.column.setSpacing(look.measures.dp(8))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         window.installEventFilter(self)
         self.body.installEventFilter(self)

@@ -39,9 +39,9 @@ class Question(Overlay):
         self._answer = False
         width = WIDTH
         self.body.setFixedWidth(width)
-        self.column.setContentsMargins(24, 22, 24, 24)
+        self.column.setContentsMargins(*look.measures.dps(24, 22, 24, 24))
         head = QHBoxLayout()
-        head.setSpacing(12)
+        head.setSpacing(look.measures.dp(12))
         if icon:
             sign = QLabel()
             ratio = self.devicePixelRatioF()
@@ -55,9 +55,9 @@ class Question(Overlay):
         self.column.addWidget(words)
         self.middle = QHBoxLayout()
         self.column.addLayout(self.middle)
-        self.column.addSpacing(12)
+        self.column.addSpacing(look.measures.dp(12))
         buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        buttons.setSpacing(look.measures.dp(8))
         buttons.addStretch(1)
         self.no = Button(look, no, Kind.SECONDARY, Grade.NORMAL)
         self.no.setVisible(bool(no))

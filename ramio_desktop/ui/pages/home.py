@@ -33,13 +33,13 @@ class ProfileButton(CardButton):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.setProperty("ringRadius", RADIUS)
-        self.setFixedHeight(44)
+        self.setFixedHeight(look.measures.dp(44))
         row = QHBoxLayout(self)
-        row.setContentsMargins(6, 4, 14, 4)
-        row.setSpacing(10)
+        row.setContentsMargins(*look.measures.dps(6, 4, 14, 4))
+        row.setSpacing(look.measures.dp(10))
         self._avatar = Avatar(look, 0, 32)
         self._name = ElidedLabel("", "strong")
-        self._name.setMaximumWidth(180)
+        self._name.setMaximumWidth(look.measures.dp(180))
         row.addWidget(self._avatar)
         row.addWidget(self._name)
         self.let_through()
@@ -111,10 +111,10 @@ class HomePage(QWidget):
 
     def _make_header(self) -> None:
         head = QWidget()
-        head.setFixedHeight(56)
+        head.setFixedHeight(self._look.measures.dp(56))
         row = QHBoxLayout(head)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
+        row.setSpacing(self._look.measures.dp(12))
         self._icon = QLabel()
         self._name = label("Ramio", "page")
         row.addWidget(self._icon)
@@ -282,7 +282,7 @@ class HomePage(QWidget):
         self._top.setContentsMargins(0, 4 if m.compact else 12, 0, 0)
         self._top.setSpacing(m.gutter)
         self._tiles.setSpacing(m.gutter)
-        self._play_title.setContentsMargins(0, 16, 0, 8)
+        self._play_title.setContentsMargins(*self._look.measures.dps(0, 16, 0, 8))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -35,7 +35,7 @@ class ScorePage(Page):
         self._session = session
         self._sheet = ScoreSheet()
         left = QVBoxLayout()
-        left.setSpacing(16)
+        left.setSpacing(look.measures.dp(16))
         self.table = ScoreTable(self)
         self.view = ScoreView(look, self.table)
         self._target = TargetRow(look, self.view)
@@ -68,8 +68,8 @@ class ScorePage(Page):
     def _make_standing(self) -> Panel:
         panel = Panel()
         row = QHBoxLayout(panel)
-        row.setContentsMargins(24, 14, 24, 14)
-        row.setSpacing(14)
+        row.setContentsMargins(*self._look.measures.dps(24, 14, 24, 14))
+        row.setSpacing(self._look.measures.dp(14))
         self._trophy = QLabel()
         words = QVBoxLayout()
         words.setSpacing(1)

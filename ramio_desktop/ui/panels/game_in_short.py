@@ -22,13 +22,13 @@ class GameInShort(Panel):
         self._look = look
         self._options = MachiavelliOptions()
         column = QVBoxLayout(self)
-        column.setContentsMargins(25, 14, 25, 18)
-        column.setSpacing(10)
+        column.setContentsMargins(*look.measures.dps(25, 14, 25, 18))
+        column.setSpacing(look.measures.dp(10))
         self._title = label("", "strong")
         column.addWidget(self._title)
         grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
+        grid.setHorizontalSpacing(look.measures.dp(12))
+        grid.setVerticalSpacing(look.measures.dp(8))
         grid.setColumnStretch(1, 1)
         self._signs, self._lines = [], []
         for row in range(len(ICONS)):

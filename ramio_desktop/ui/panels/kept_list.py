@@ -44,8 +44,8 @@ class KeptList(Overlay):
         inside = QWidget()
         inside.setProperty("scrolled", "true")
         column = QVBoxLayout(inside)
-        column.setContentsMargins(6, 6, 12, 6)
-        column.setSpacing(12)
+        column.setContentsMargins(*look.measures.dps(6, 6, 12, 6))
+        column.setSpacing(look.measures.dp(12))
         self.cards: list[KeptCard] = []
         for kept in games:
             card = KeptCard(look, kept, now, felt)

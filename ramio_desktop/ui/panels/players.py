@@ -61,7 +61,7 @@ class Players(QWidget):
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        row.setSpacing(look.measures.dp(10))
         self._row = AvatarRow(look, side)
         self._names = ElidedLabel("", "secondary", "2")
         row.addWidget(self._row)

@@ -68,7 +68,7 @@ class Segmented(QFrame):
         self._sign: QLabel | None = None
         if icon:
             self._sign = QLabel(self)
-            self._sign.setContentsMargins(8, 0, 4, 0)
+            self._sign.setContentsMargins(*look.measures.dps(8, 0, 4, 0))
             row.addWidget(self._sign)
         for key, _text in parts:
             button = _Part(self)
