@@ -12,7 +12,9 @@ import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -385,7 +387,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(say: Run, tmp_path: Path, na
         ("puzzles", "there is no command puzzles"),
         ("daily", "there is no command daily"),
         ("host --port 1", "there is no command host"),
-        ("join x", "there is no command join"),
+        ("jump x", "there is no command jump"),
         ("vew x 0", "do you mean view?"),
         ("try", "a POSITION and an ACTION are wanted"),
         ("try x", "a POSITION and an ACTION are wanted"),
@@ -525,9 +527,56 @@ def test_the_example_of_every_help_works(run: Run, name: str, tmp_path: Path, mo
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
         assert (tmp_path / words[2]).read_bytes().startswith(b"\x89PNG")
         return
+    if name == "join":  # there must be somebody to go to
+        with _hosted("--bots", "beginner", "--hands", "1", "--pace", "off") as link:
+            done = _process(name, link, *words[2:])
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout
+        assert done.stdout.splitlines()[-1] == "over closed"
+        return
     code, out, err = run(*words)
     assert (code, err) == (0, ""), err
     assert out
+
+
+@contextmanager
+def _hosted(*arguments: str) -> Iterator[str]:
+    """A table of another process; its link, with this computer's own address in it."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "ramio_desktop", "host", "--port", "0", "--quiet", *arguments],
+        cwd=ROOT, stdout=subprocess.PIPE, text=True, env={**os.environ, "RAMIO_DATA_DIR": tempfile.mkdtemp()},
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        yield re.sub(r"//(\[.*?\]|[^:]*):", "//127.0.0.1:", process.stdout.readline().strip())
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def test_join_by_lines_plays_and_says_what_it_sees() -> None:
+    with _hosted("--bots", "beginner", "--pace", "off") as link:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "ramio_desktop", "join", link, "--lines", "--name", "Leo"],
+            cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+        )  # fmt: skip
+        assert process.stdin is not None and process.stdout is not None
+        seen: list[str] = []
+        while "p0 to draw" not in seen:
+            seen.append(process.stdout.readline().strip())
+        for line in ("dance", "pass", "draw; pass", "leave"):
+            process.stdin.write(line + "\n")
+        rest = process.communicate(timeout=60)[0].splitlines()
+    assert seen[0] == "seat 0" and any(line.startswith("dealt ") and "/x13" in line for line in seen)
+    assert rest[0].startswith("unreadable ") and rest[1] == "refused draw_first -"
+    assert re.fullmatch("p0 drew stock [^?]+", rest[2]) and rest[3] == "p0 passed" and rest[-1] == "over left"
+    assert process.returncode == 0
+
+
+def test_join_tells_why_it_may_not(say: Run) -> None:
+    assert say("join", "127.0.0.1:9", "--code", "ABCDEF", "--lines")[:2] == (1, "over unreachable refused\n")
+    assert say("join", "ramio://", "--lines")[0] == 2
+    assert say("host", "--public", "--rules", "machiavelli_classic")[0] == 2
 
 
 def test_the_readme_names_the_commands_there_are() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -166,9 +167,9 @@ def run_join(options: argparse.Namespace, words: Words) -> int:
             invitation = read_link(options.link)
         elif read_code(options.link) is None:
             invitation = read_address(options.link, _code(options.code, read_code))
-    except BadLink as problem:
-        template = QT_TRANSLATE_NOOP("CommandLine", "{link} is no invitation: its {part} cannot be read")
-        raise BadInput(template, link=options.link, part=problem.part) from None
+    except BadLink:
+        template = QT_TRANSLATE_NOOP("CommandLine", "{link} is no invitation link, no address and no room code")
+        raise BadInput(template, link=options.link) from None
 
     pump = Pump()
     net = Net(pump.post, data_dir())
@@ -243,6 +244,10 @@ class _BotSeat(_Seat):
 
 
 class _LineSeat(_Seat):
+    def __init__(self, joining: Any, pump: Pump) -> None:
+        super().__init__(joining, pump)
+        self._typed_lines: deque[str] = deque()
+
     def listen(self) -> None:
         super().listen()
         self.member.on_proposal = self._proposed
@@ -259,14 +264,17 @@ class _LineSeat(_Seat):
         for line in self.guest.lines():
             print(line)
         sys.stdout.flush()
+        self.pump.post(self._next)
 
     def _happened(self, events: tuple[Event, ...], view: State) -> None:
         for event in events:
             print(event_text(event))
         sys.stdout.flush()
+        self.pump.post(self._next)
 
     def _refused(self, refusal: IllegalAction) -> None:
         print(f"refused {refusal.reason.value} {hand_text(refusal.cards)}", flush=True)
+        self.pump.post(self._next)
 
     def _proposed(self, message: Any) -> None:
         if hasattr(message, "matter"):
@@ -285,6 +293,15 @@ class _LineSeat(_Seat):
         self.pump.post(lambda: self._typed("leave"))
 
     def _typed(self, text: str) -> None:
+        self._typed_lines.append(text)
+        self._next()
+
+    def _next(self) -> None:
+        """Do the lines in turn, each after the answer to the one before."""
+        while self._typed_lines and not (self.guest is not None and self.guest.is_waiting):
+            self._do(self._typed_lines.popleft())
+
+    def _do(self, text: str) -> None:
         from ramio_desktop.net.messages import Wish
 
         word, _, rest = text.partition(" ")
