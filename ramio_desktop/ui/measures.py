@@ -49,7 +49,6 @@ class Measures(NamedTuple):
     page_margin: int = 40
     gutter: int = 16
     page_header: int = 68
-    page_footer: int = 80
     panel_padding: int = 24
     plate_radius: int = 12
     scale: float = 1.0

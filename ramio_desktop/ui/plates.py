@@ -110,11 +110,11 @@ class Plates(QObject):
         return self._store.get(("dot", width, ratio), partial(self._laid_dot, width, ratio))
 
     def badge(self, badge: Badge, ratio: float = 1.0) -> QPixmap:
-        """A meld's badge: 24 (warn) or 22 (lock) across, BADGE_MARGIN around it."""
+        """A meld's badge: 24 (warn) or 22 (lock) across at 100 %, BADGE_MARGIN around it."""
         return self._store.get((badge, ratio), partial(self._badge, badge, ratio))
 
     def handle(self, ratio: float = 1.0) -> QPixmap:
-        """The grip under a meld, HANDLE_SIZE."""
+        """The grip under a meld, HANDLE_SIZE at 100 %."""
         return self._store.get(("handle", ratio), partial(self._handle, ratio))
 
     def pill(self, pill: Pill, text: str, height: int = 24, ratio: float = 1.0, room: int = 0) -> QPixmap:
@@ -237,7 +237,8 @@ class Plates(QObject):
 
     def _badge(self, badge: Badge, ratio: float) -> QPixmap:
         t, warn = self._theme.tokens, badge is Badge.WARN
-        size, glyph = (24, 15) if warn else (22, 12)
+        dp = self._theme.measures.dp
+        size, glyph = (dp(24), dp(15)) if warn else (dp(22), dp(12))
         pixmap, painter = _begin(size + 2 * BADGE_MARGIN, size + 2 * BADGE_MARGIN, ratio)
         disc = QRectF(BADGE_MARGIN, BADGE_MARGIN, size, size)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -254,7 +255,7 @@ class Plates(QObject):
         return pixmap
 
     def _handle(self, ratio: float) -> QPixmap:
-        width, height = HANDLE_SIZE
+        width, height = map(self._theme.measures.dp, HANDLE_SIZE)
         pixmap, painter = _begin(width, height, ratio)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(self._theme.tokens.on_felt2, 0.9))

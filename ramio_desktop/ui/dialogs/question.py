@@ -37,7 +37,7 @@ class Question(Overlay):
         super().__init__(look, window)
         self._answered = answered
         self._answer = False
-        width = WIDTH
+        width = look.measures.dp(WIDTH)
         self.body.setFixedWidth(width)
         self.column.setContentsMargins(*look.measures.dps(24, 22, 24, 24))
         head = QHBoxLayout()
@@ -45,13 +45,13 @@ class Question(Overlay):
         if icon:
             sign = QLabel()
             ratio = self.devicePixelRatioF()
-            sign.setPixmap(look.icons.pixmap(icon, 24, "danger" if danger else "accent_text", ratio))
+            sign.setPixmap(look.icons.pixmap(icon, look.measures.dp(24), "danger" if danger else "accent_text", ratio))
             head.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
         title_label = label(title, "section", wrap=True)
         head.addWidget(title_label, 1)
         self.column.addLayout(head)
         words = label(text, "", "2", wrap=True)
-        words.setMinimumHeight(words.heightForWidth(width - 50))
+        words.setMinimumHeight(words.heightForWidth(width - look.measures.dp(50)))
         self.column.addWidget(words)
         self.middle = QHBoxLayout()
         self.column.addLayout(self.middle)

@@ -273,13 +273,14 @@ class HomePage(QWidget):
 
     def _fit(self) -> None:
         m = self._look.measures
-        side = m.page_margin if not m.compact else 32
+        dp = m.dp
+        side = m.page_margin if not m.compact else dp(32)
         self._content.setMaximumWidth(m.content_width + 2 * side)
-        self._column.setContentsMargins(side, 8 if m.compact else 12, side, 24 if m.compact else 32)
+        self._column.setContentsMargins(side, dp(8 if m.compact else 12), side, dp(24 if m.compact else 32))
         pixels = m.px(ICON_SIDE)
         icon = QIcon(str(self._look.theme.resources / "art" / "icon" / "icon.svg"))
         self._icon.setPixmap(icon.pixmap(pixels, pixels))
-        self._top.setContentsMargins(0, 4 if m.compact else 12, 0, 0)
+        self._top.setContentsMargins(0, dp(4 if m.compact else 12), 0, 0)
         self._top.setSpacing(m.gutter)
         self._tiles.setSpacing(m.gutter)
         self._play_title.setContentsMargins(*self._look.measures.dps(0, 16, 0, 8))

@@ -76,16 +76,17 @@ class Page(QWidget):
     def fit(self) -> None:
         """Take the margins of the size class."""
         m = self._look.measures
-        side = 24 if m.compact else m.page_margin
+        dp = m.dp
+        side = dp(24) if m.compact else m.page_margin
         width = m.content_width + 2 * side
         self._head.setMaximumWidth(width)
         self._body.setMaximumWidth(width)
         self._foot.setMaximumWidth(width)
-        self._head.setFixedHeight(64 if m.compact else 84)
-        self._head_row.setContentsMargins(max(12, side - 16), 12 if not m.compact else 4, side - 8, 0)
-        self.body.setContentsMargins(side, 4, side, 16 if m.compact else 24)
-        self.body.setSpacing(16 if m.compact else 24)
-        self._bar.setFixedHeight(64 if m.compact else m.px(m.page_footer))
+        self._head.setFixedHeight(dp(64 if m.compact else 84))
+        self._head_row.setContentsMargins(max(dp(12), side - dp(16)), dp(4 if m.compact else 12), side - dp(8), 0)
+        self.body.setContentsMargins(side, dp(4), side, dp(16 if m.compact else 24))
+        self.body.setSpacing(dp(16 if m.compact else 24))
+        self._bar.setFixedHeight(dp(64) if m.compact else m.px(80))
         self.foot.setContentsMargins(side, 0, side, 0)
 
 

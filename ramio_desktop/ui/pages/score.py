@@ -158,7 +158,8 @@ class ScorePage(Page):
 
     def _show_standing(self, target: int | None) -> None:
         names = self._session.names
-        self._trophy.setPixmap(self._look.icons.pixmap("trophy", 24, "accent_text", self.devicePixelRatioF()))
+        side = self._look.measures.dp(24)
+        self._trophy.setPixmap(self._look.icons.pixmap("trophy", side, "accent_text", self.devicePixelRatioF()))
         if self.is_match_over:
             title, text = self._winners_text(target)
         elif target is None:

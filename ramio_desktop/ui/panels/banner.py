@@ -37,4 +37,5 @@ class Banner(Panel):
         self._redraw()
 
     def _redraw(self) -> None:
-        self._sign.setPixmap(self._look.icons.pixmap("triangle-alert", 20, "warn_text", self.devicePixelRatioF()))
+        side = self._look.measures.dp(20)
+        self._sign.setPixmap(self._look.icons.pixmap("triangle-alert", side, "warn_text", self.devicePixelRatioF()))

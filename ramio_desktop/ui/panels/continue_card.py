@@ -212,7 +212,7 @@ class KeptCard(CardButton):
             outer.setContentsMargins(1, 1, 0, 1)
         outer.addWidget(self._picture, 1 if tall else 0)
         row = QHBoxLayout()
-        row.setContentsMargins(20 if tall else 16, 8, 8, 10 if tall else 8)
+        row.setContentsMargins(*look.measures.dps(20 if tall else 16, 8, 8, 10 if tall else 8))
         row.setSpacing(0)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -251,7 +251,7 @@ class KeptCard(CardButton):
         m = self._look.measures
         self.setMinimumHeight(m.px(SMALL_HEIGHT))
         if not self._tall:
-            self._picture.setFixedWidth(96 if m.compact else m.px(136))
+            self._picture.setFixedWidth(m.dp(96) if m.compact else m.px(136))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -73,8 +73,9 @@ class GameInShort(Panel):
             line.setText(text)
 
     def _redraw(self) -> None:
+        side = self._look.measures.dp(ICON)
         for sign, name in zip(self._signs, ICONS):
-            sign.setPixmap(self._look.icons.pixmap(name, ICON, "accent_text", self.devicePixelRatioF()))
+            sign.setPixmap(self._look.icons.pixmap(name, side, "accent_text", self.devicePixelRatioF()))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -55,7 +55,7 @@ class KeptList(Overlay):
             self.cards.append(card)
         column.addStretch(1)
         scroll.setWidget(inside)
-        scroll.setMinimumHeight(min(len(games), MOST_SHOWN) * look.measures.px(112) + 12)
+        scroll.setMinimumHeight(min(len(games), MOST_SHOWN) * look.measures.px(112) + look.measures.dp(12))
         self.column.addWidget(scroll, 1)
         self.setAccessibleName(self.tr("Games to continue"))
         self.open(self.cards[0] if self.cards else cross)

@@ -35,22 +35,25 @@ class AvatarRow(QWidget):
         self.update()
 
     def _rim(self) -> int:
-        return self._look.measures.px(self._side) + 2 * RIM
+        return self._look.measures.px(self._side) + 2 * self._look.measures.dp(RIM)
+
+    def _overlap(self) -> int:
+        return self._look.measures.dp(OVERLAP)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         rim = self._rim()
-        return QSize(max(1, len(self._patterns) * (rim - OVERLAP) + OVERLAP), rim)
+        return QSize(max(1, len(self._patterns) * (rim - self._overlap()) + self._overlap()), rim)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rim = self._rim()
+        rim, edge = self._rim(), self._look.measures.dp(RIM)
         for number, pattern in enumerate(self._patterns):
-            rect = QRectF(number * (rim - OVERLAP), (self.height() - rim) / 2, rim, rim)
+            rect = QRectF(number * (rim - self._overlap()), (self.height() - rim) / 2, rim, rim)
             painter.setPen(self._look.tokens.colour(self._ground))
             painter.setBrush(self._look.tokens.colour(self._ground))
             painter.drawEllipse(rect)
-            paint_avatar(painter, rect.adjusted(RIM, RIM, -RIM, -RIM), pattern)
+            paint_avatar(painter, rect.adjusted(edge, edge, -edge, -edge), pattern)
         painter.end()
 
 

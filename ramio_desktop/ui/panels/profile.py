@@ -21,7 +21,7 @@ class ProfilePanel(Overlay):
     def __init__(self, look: Look, settings: Settings, window: QWidget, anchor: QWidget, nick: str) -> None:
         super().__init__(look, window, anchor)
         self._settings = settings
-        self.body.setFixedWidth(WIDTH)
+        self.body.setFixedWidth(look.measures.dp(WIDTH))
         self.column.setContentsMargins(*look.measures.dps(20, 20, 20, 20))
         self.column.setSpacing(look.measures.dp(12))
         row = QHBoxLayout()
@@ -40,7 +40,7 @@ class ProfilePanel(Overlay):
         row.addLayout(words, 1)
         self.column.addLayout(row)
         hint = label(self.tr("It stays on this computer and holds from the next game on."), "secondary", "2", wrap=True)
-        hint.setMinimumHeight(hint.heightForWidth(WIDTH - 42))
+        hint.setMinimumHeight(hint.heightForWidth(look.measures.dp(WIDTH - 42)))
         self.column.addWidget(hint)
         buttons = QHBoxLayout()
         buttons.addStretch(1)

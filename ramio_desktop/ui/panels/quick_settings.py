@@ -46,7 +46,7 @@ class QuickSettings(Overlay):
         self.column.addLayout(head)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look.measures.dp(24))
-        self._grid.setVerticalSpacing(10 if look.measures.compact else 12)
+        self._grid.setVerticalSpacing(look.measures.dp(10 if look.measures.compact else 12))
         self._grid.setColumnStretch(0, 1)
         self.column.addLayout(self._grid)
         self._make_lines(language)

@@ -167,7 +167,7 @@ class ScoreView(QTableView):
     def first_column(self) -> int:
         """The width of the column with the numbers of the hands."""
         m = self._look.measures
-        return 88 if m.compact else m.px(FIRST_COLUMN)
+        return m.dp(88) if m.compact else m.px(FIRST_COLUMN)
 
     def _share(self) -> None:
         players = max(1, self.model().columnCount() - 1)

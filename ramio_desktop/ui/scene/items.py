@@ -218,7 +218,8 @@ class CardItem(PictureItem):
         if not dress.new:
             return None, QPointF()
         w, h = dress.width, card_height(dress.width)
-        height, right, top = NEW_PILL.get(self._look.measures.name, NEW_PILL_LARGE)
+        m = self._look.measures
+        height, right, top = map(m.dp, NEW_PILL.get(m.name, NEW_PILL_LARGE))
         pixmap = self._look.plates.pill(Pill.ACCENT, dress.new, height, ratio)
         wide = pixmap.width() / pixmap.devicePixelRatio() - 2 * PILL_MARGIN
         return pixmap, QPointF(round(w / 2 - right - wide - PILL_MARGIN), round(-h / 2 + top - PILL_MARGIN))

@@ -122,11 +122,12 @@ class PartMaker:
     def fault(self, places: MeldPlaces, meld: ShownMeld, area: QRectF) -> Parts:
         """The badge and the reason of a group that is no meld."""
         badge = self._look.plates.badge(Badge.WARN, self.ratio)
-        corner = places.plate.topLeft() + QPointF(3, 3)
+        dp = self._look.measures.dp
+        corner, side = places.plate.topLeft() + QPointF(3, 3), dp(24)
         z = Z_TOP + places.row
-        parts: Parts = {(meld.number, "badge"): Part(badge, corner, 24, 24, BADGE_MARGIN, z)}
-        height = 30 if self._look.measures.name == "large" else 24
-        room = round(max(places.plate.width() * 1.3, 230))
+        parts: Parts = {(meld.number, "badge"): Part(badge, corner, side, side, BADGE_MARGIN, z)}
+        height = dp(30 if self._look.measures.name == "large" else 24)
+        room = round(max(places.plate.width() * 1.3, dp(230)))
         text = reason_line(meld)
         pixmap = self._look.plates.pill(Pill.WARN, text, height, self.ratio, room)
         wide = _logical(pixmap).width() - 2 * PILL_MARGIN
@@ -137,7 +138,7 @@ class PartMaker:
 
     def handle(self, places: MeldPlaces) -> Part:
         """The grip that shows under the meld the pointer is on."""
-        wide, high = HANDLE_SIZE
+        wide, high = map(self._look.measures.dp, HANDLE_SIZE)
         centre = QPointF(round(places.plate.center().x()), round(places.plate.bottom()) + 2)
         return Part(self._look.plates.handle(self.ratio), centre, wide, high, 0.0, Z_TOP)
 

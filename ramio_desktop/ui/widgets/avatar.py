@@ -121,14 +121,21 @@ def paint_ring(
 
 
 class Avatar(QWidget):
-    """A player's picture; decoration for screen readers, which are told the name beside it."""
+    """A player's picture, `size` across at 100 %; decoration for screen readers, which are told the name beside it."""
 
     def __init__(self, look: Look, pattern: int = 0, size: int = 34, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._look = look
         self._pattern = pattern
         self._away = False
-        self.setFixedSize(size, size)
-        look.theme.changed.connect(self.update)
+        self._side = size
+        look.theme.changed.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        side = self._look.measures.dp(self._side)
+        self.setFixedSize(side, side)
+        self.update()
 
     def show_player(self, pattern: int, away: bool = False) -> None:
         """Show that pattern, grey when the player is away."""

@@ -105,7 +105,7 @@ class Button(QPushButton):
             return
         size = {Grade.BIG: 20, Grade.NORMAL: 18, Grade.SMALL: 16}[self._grade]
         size = self._look.measures.text(size)
-        gap = _ICON_GAP if self.text() else 0
+        gap = self._look.measures.dp(_ICON_GAP) if self.text() else 0
         self.setIconSize(QSize(size + gap, size))
         self.setIcon(self._look.icons.icon(self._icon_name, size, _INKS[self._kind], gap, self._icon_after))
 
@@ -156,7 +156,7 @@ class IconButton(QAbstractButton):
             self.update()
 
     def set_side(self, side: int) -> None:
-        """Make a plain button that wide and high, in pixels."""
+        """Make a plain button that wide and high, at 100 %."""
         self._side = side
         self._relayout()
 
@@ -172,7 +172,7 @@ class IconButton(QAbstractButton):
 
     def _square(self) -> QSize:
         if self._plain:
-            side = self._side or 40
+            side = self._look.measures.dp(self._side or 40)
             return QSize(side, side)
         return QSize(self._look.measures.tool_width, self._look.measures.tool_height)
 

@@ -62,7 +62,7 @@ class Segmented(QFrame):
         self._group = QButtonGroup(self)
         self._group.setExclusive(exclusive)
         row = QHBoxLayout(self)
-        pad = 2 if on_felt else 3
+        pad = look.measures.dp(2 if on_felt else 3)
         row.setContentsMargins(pad, pad, pad, pad)
         row.setSpacing(0)
         self._sign: QLabel | None = None
@@ -128,8 +128,9 @@ class Segmented(QFrame):
     def _make_room(self) -> None:
         """Room for each text in the heavier weight of the part that is taken, so that nothing moves or is cut."""
         metrics = QFontMetricsF(self._look.theme.font(13, QFont.Weight.DemiBold))
+        pads = self._look.measures.dp(22 if self._on_felt else 26)
         for button in self._buttons.values():
-            button.setMinimumWidth(ceil(metrics.horizontalAdvance(button.text())) + (22 if self._on_felt else 26))
+            button.setMinimumWidth(ceil(metrics.horizontalAdvance(button.text())) + pads)
 
 
 class ChoiceBox(QComboBox):
@@ -145,7 +146,8 @@ class ChoiceBox(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
         painter = QPainter(self)
-        place = QRectF(self.width() - 28, (self.height() - 16) / 2, 16, 16)
+        right, side = self._look.measures.dp(28), self._look.measures.dp(16)
+        place = QRectF(self.width() - right, (self.height() - side) / 2, side, side)
         ink = self._look.tokens.text2
         self._look.icons.paint(painter, "chevron-down", place, ink if self.isEnabled() else faded(ink, 0.45))
         painter.end()
@@ -165,13 +167,19 @@ class Switch(QCheckBox):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("ringRadius", 13)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.theme.changed.connect(self.updateGeometry)
         look.theme.changed.connect(self.update)
 
+    def _track(self) -> QSize:
+        dp = self._look.measures.dp
+        return QSize(dp(self.TRACK.width()), dp(self.TRACK.height()))
+
     def sizeHint(self) -> QSize:  # noqa: N802
+        track = self._track()
         if not self.text():
-            return self.TRACK
+            return track
         width = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(self.TRACK.width() + self.GAP + width, max(self.TRACK.height(), self.fontMetrics().height()))
+        return QSize(track.width() + self.GAP + width, max(track.height(), self.fontMetrics().height()))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()
@@ -185,15 +193,16 @@ class Switch(QCheckBox):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if self.isEnabled() else 0.45)
         painter.setPen(Qt.PenStyle.NoPen)
-        track = QRectF(0, (self.height() - self.TRACK.height()) / 2, self.TRACK.width(), self.TRACK.height())
+        size, side = self._track(), self._look.measures.dp(self.KNOB)
+        track = QRectF(0, (self.height() - size.height()) / 2, size.width(), size.height())
         painter.setBrush(t.accent if self.isChecked() else t.surface3)
-        painter.drawRoundedRect(track, 13, 13)
+        painter.drawRoundedRect(track, size.height() / 2, size.height() / 2)
         painter.setBrush(t.accent_ink if self.isChecked() else t.text2)
-        inset = (self.TRACK.height() - self.KNOB) / 2
-        x = track.right() - inset - self.KNOB if self.isChecked() else track.left() + inset
-        painter.drawEllipse(QRectF(x, track.top() + inset, self.KNOB, self.KNOB))
+        inset = (size.height() - side) / 2
+        x = track.right() - inset - side if self.isChecked() else track.left() + inset
+        painter.drawEllipse(QRectF(x, track.top() + inset, side, side))
         if self.text():
             painter.setPen(t.text1 if self.isEnabled() else faded(t.text1, 0.45))
-            room = QRectF(self.TRACK.width() + self.GAP, 0, self.width(), self.height())
+            room = QRectF(size.width() + self.GAP, 0, self.width(), self.height())
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.end()

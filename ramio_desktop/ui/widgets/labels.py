@@ -184,7 +184,7 @@ class Mark(QWidget):
     def __init__(self, look: Look, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.setFixedSize(8, 8)
+        self.setFixedSize(look.measures.dp(8), look.measures.dp(8))
         self.set_name(name)
         look.theme.changed.connect(self.update)
 

@@ -79,21 +79,29 @@ class StatusLine(QWidget):
         self._hint_when_cut()
         self.update()
 
+    def _gap(self) -> int:
+        return self._look.measures.dp(GAP)
+
+    def _bar(self) -> QSize:
+        dp = self._look.measures.dp
+        return QSize(dp(BAR.width()), dp(BAR.height()))
+
     def _pads(self) -> tuple[int, int, int]:
         """Left and right padding and the icon's size."""
         plain = self._tone is Tone.PLAIN
-        return (0 if plain else 10, 0 if plain else 14, self._look.measures.base_text + 5 if self._icon else 0)
+        dp = self._look.measures.dp
+        return (0 if plain else dp(10), 0 if plain else dp(14), self._look.measures.base_text + 5 if self._icon else 0)
 
     def _progress_width(self) -> float:
         if self._progress is None:
             return 0.0
         font = self._font()
         words = SuitLine(self._progress.word, font).width() + SuitLine(self._progress.figures, font).width()
-        return 2 * GAP + words + 2 * GAP + BAR.width()
+        return 2 * self._gap() + words + 2 * self._gap() + self._bar().width()
 
     def _wanted(self) -> float:
         left, right, icon = self._pads()
-        return left + icon + (GAP if icon else 0) + SuitLine(self._text, self._font()).width() + right + 2
+        return left + icon + (self._gap() if icon else 0) + SuitLine(self._text, self._font()).width() + right + 2
 
     def _hint_when_cut(self) -> None:
         self.setToolTip(self._text if self._wanted() + self._progress_width() > self.width() > 0 else "")
@@ -125,11 +133,11 @@ class StatusLine(QWidget):
         if icon:
             ink = {Tone.PLAIN: "on_felt1", Tone.DUE: "accent_text", Tone.WRONG: "warn_text"}[self._tone]
             self._look.icons.paint(painter, self._icon, QRectF(x, top + (height - icon) / 2, icon, icon), ink)
-            x += icon + GAP
+            x += icon + self._gap()
         line = SuitLine(self._text, self._font())
         line.paint(painter, QRectF(x, top, width - x - right, height), t.on_felt1, suit_inks(self._look))
         if self._progress is not None:
-            self._paint_progress(painter, width + 2 * GAP, top, height)
+            self._paint_progress(painter, width + 2 * self._gap(), top, height)
         painter.end()
 
     def _paint_progress(self, painter: QPainter, x: float, top: float, height: float) -> None:
@@ -137,14 +145,16 @@ class StatusLine(QWidget):
         t, font = self._look.tokens, self._font()
         word = SuitLine(self._progress.word, font)
         word.paint(painter, QRectF(x, top, word.width() + 1, height), t.on_felt2)
-        x += word.width() + GAP
-        bar = QRectF(x, top + (height - BAR.height()) / 2, BAR.width(), BAR.height())
+        x += word.width() + self._gap()
+        size = self._bar()
+        bar = QRectF(x, top + (height - size.height()) / 2, size.width(), size.height())
+        end = bar.height() / 2
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(t.ring_track)
-        painter.drawRoundedRect(bar, 4, 4)
+        painter.drawRoundedRect(bar, end, end)
         filled = max(0.0, min(1.0, self._progress.part)) * bar.width()
         if filled > 0:
             painter.setBrush(t.accent)
-            painter.drawRoundedRect(QRectF(bar.left(), bar.top(), max(filled, 8.0), bar.height()), 4, 4)
+            painter.drawRoundedRect(QRectF(bar.left(), bar.top(), max(filled, bar.height()), bar.height()), end, end)
         figures = SuitLine(self._progress.figures, font)
-        figures.paint(painter, QRectF(bar.right() + GAP, top, figures.width() + 1, height), t.on_felt1)
+        figures.paint(painter, QRectF(bar.right() + self._gap(), top, figures.width() + 1, height), t.on_felt1)

@@ -64,7 +64,8 @@ class Toast(QWidget):
         self._picture = None
         if parent is None:
             return
-        wanted = round(self._line().width()) + 12 + ICON + 10 + 16 + 1
+        dp = self._look.measures.dp
+        wanted = round(self._line().width()) + dp(12 + ICON + 10 + 16) + 1
         width = min(wanted, parent.width() - 32) + 2 * SHADOW
         height = self._look.measures.px(40) + 2 * SHADOW
         self.setGeometry(
@@ -99,11 +100,11 @@ class Toast(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(t.surface3)
         painter.drawRoundedRect(box, 12, 12)
-        mark = QRectF(box.left() + 12, box.center().y() - ICON / 2, ICON, ICON)
+        dp = self._look.measures.dp
+        side = dp(ICON)
+        mark = QRectF(box.left() + dp(12), box.center().y() - side / 2, side, side)
         self._look.icons.paint(painter, self._icon, mark, "accent_text")
-        self._line().paint(
-            painter, QRectF(mark.right() + 10, box.top(), box.right() - mark.right() - 26, box.height()), t.text1,
-            suit_inks(self._look),
-        )  # fmt: skip
+        words = QRectF(mark.right() + dp(10), box.top(), box.right() - mark.right() - dp(26), box.height())
+        self._line().paint(painter, words, t.text1, suit_inks(self._look))
         painter.end()
         return picture
