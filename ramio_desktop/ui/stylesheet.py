@@ -169,7 +169,7 @@ def stylesheet(tokens: Tokens, measures: Measures, resources: Path) -> str:
     words["mode"] = "dark" if tokens.dark else "light"
     words["big_inner"] = f"{measures.big_button - 2}px"
     words["big_inner_2"] = f"{measures.big_button - 2 * measures.dp(2)}px"
-    side = measures.dp(10 if measures.compact else 20)
+    side = measures.dp(5 if measures.compact else 20)  # two of them have to fit into the panel of the table
     words["big_pad"], words["big_pad_1"] = f"{side}px", f"{side - 1}px"
     words["pill_radius"] = f"{measures.pill_height // 2}px"
     words["pill_inner"] = f"{measures.pill_height - 4}px"

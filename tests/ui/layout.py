@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton, QAbstractScrollArea, QAbstractSlider, QGraphicsView, QLabel, QLineEdit, QPushButton,
-    QScrollArea, QSizeGrip, QWidget,
+    QScrollArea, QSizeGrip, QStyle, QStyleOptionButton, QWidget,
 )  # fmt: skip
 
 from ramio_desktop.ui.dialogs.overlay import Overlay
@@ -70,8 +70,11 @@ def _button_fault(button: QAbstractButton) -> str:
     need = button.fontMetrics().horizontalAdvance(button.text())
     if not button.icon().isNull():
         need += button.iconSize().width()
-    if need + 8 > button.width() + SLACK or button.fontMetrics().height() > button.height():
-        return f"needs {need + 8}, has {button.width()}"
+    option = QStyleOptionButton()
+    button.initStyleOption(option)
+    room = button.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, button).width()
+    if need > room + SLACK or button.fontMetrics().height() > button.height():
+        return f"needs {need}, has {room}"
     return ""
 
 
