@@ -21,6 +21,11 @@ GLOW_FADE: Final = 600
 
 Curve = QEasingCurve.Type
 
+_CURVES: Final = {curve: QEasingCurve(curve) for curve in (
+    Curve.Linear, Curve.OutCubic, Curve.OutQuad, Curve.InOutSine, Curve.InOutCubic
+)}
+"""Made once: a drag starts dozens of journeys at a time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:
@@ -78,12 +83,14 @@ class Animator(QObject):
         self.speed = 1.0
         self._tracks: dict[Movable, _Track] = {}
         self._calls: list[tuple[float, Callable[[], None]]] = []
-        self._clock = QElapsedTimer()
-        self._clock.start()
+        started = QElapsedTimer()
+        started.start()
+        self.clock: Callable[[], float] = lambda: started.nsecsElapsed() / 1e6
+        """The time in milliseconds; whoever takes pictures of motion sets another clock."""
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME)
-        self._timer.timeout.connect(self._frame)
+        self._timer.timeout.connect(self.step)
 
     @property
     def busy(self) -> bool:
@@ -123,17 +130,19 @@ class Animator(QObject):
                 done()
             self._stop_if_idle()
             return
-        begins = self._now() + delay / self.speed
-        self._tracks[item] = _Track(item.pose, end, begins, ms / self.speed, QEasingCurve(curve), done)
-        self._timer.start() if not self._timer.isActive() else None
+        begins = self.clock() + delay / self.speed
+        self._tracks[item] = _Track(item.pose, end, begins, ms / self.speed, _CURVES[curve], done)
+        if not self._timer.isActive():
+            self._timer.start()
 
     def after(self, ms: float, call: Callable[[], None]) -> None:
         """Call back after that time, or at once when motion is off."""
         if self.still:
             call()
             return
-        self._calls.append((self._now() + ms / self.speed, call))
-        self._timer.start() if not self._timer.isActive() else None
+        self._calls.append((self.clock() + ms / self.speed, call))
+        if not self._timer.isActive():
+            self._timer.start()
 
     def drop(self, item: Movable) -> None:
         """Forget the item where it is; nothing is called."""
@@ -153,11 +162,9 @@ class Animator(QObject):
                 call()
         self._stop_if_idle()
 
-    def _now(self) -> float:
-        return self._clock.nsecsElapsed() / 1e6
-
-    def _frame(self) -> None:
-        now = self._now()
+    def step(self) -> None:
+        """Show the moment it is now by the clock."""
+        now = self.clock()
         arrived: list[_Track] = []
         for item, track in list(self._tracks.items()):
             part = (now - track.begins) / track.lasts

@@ -54,6 +54,7 @@ class Board(Arrangement):
         self._parts: dict[Hashable, PictureItem] = {}
         self._shown_parts: Parts = {}
         self._aimed: Hashable = HOME
+        self._aims = False
         # In a drag only what changes is placed again: these are the melds and the hand as they were placed last.
         self._drawn: dict[int, tuple[MeldPlaces, Parts]] = {}
         self._drawn_hand: HandPlaces | None = None
@@ -119,6 +120,13 @@ class Board(Arrangement):
         self.target = target
         if outcome != self._aimed:
             self._aimed = outcome
+            if not self._aims:
+                self._aims = True  # in the next frame: a quick pointer passes several melds between two
+                self.animator.after(0, self._show_aim)
+
+    def _show_aim(self) -> None:
+        self._aims = False
+        if self.dragged:
             self.refresh(RELAYOUT)
 
     def put_down(self) -> None:
@@ -212,8 +220,8 @@ class Board(Arrangement):
         if token == self.cursor:
             z += 150
             dress = replace(dress, outline=Outline.CURSOR)
-        wanted = home, rect, lift, z, dress
-        if self._sent.get(token) == wanted and self._homes.get(token) == home and not self.entrances:
+        wanted, before = (home, rect, lift, z, dress), self._sent.get(token)
+        if before == wanted and self._homes.get(token) == home and not self.entrances:
             return
         self._sent[token] = wanted
         pose = Pose(rect.center().x(), rect.center().y() - lift, rect.width())
@@ -224,7 +232,8 @@ class Board(Arrangement):
         if item is None:
             item = self._new_card(token, dress, entrance.pose if entrance is not None else pose)
             item.face_down = entrance is not None and not self.animator.still
-        self._dress(item, dress)
+        if before is None or before[4] != dress or entrance is not None:
+            self._dress(item, dress)
         self._levels[item] = z
         if self.animator.end_of(item) == pose:
             if not self.animator.is_moving(item):
