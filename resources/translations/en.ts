@@ -56,6 +56,23 @@
     </message>
 </context>
 <context>
+    <name>Housekeeping</name>
+    <message numerus="yes">
+        <source>%n game(s) to go on with</source>
+        <translation>
+            <numerusform>%n game to go on with</numerusform>
+            <numerusform>%n games to go on with</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finished game(s)</source>
+        <translation>
+            <numerusform>%n finished game</numerusform>
+            <numerusform>%n finished games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeptWords</name>
     <message numerus="yes">
         <source>%n meld(s) on the table</source>
@@ -72,6 +89,16 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RowWords</name>
+    <message numerus="yes">
+        <source>%n card(s) laid now</source>
+        <translation type="unfinished">
+            <numerusform>%n card laid now</numerusform>
+            <numerusform>%n cards laid now</numerusform>
         </translation>
     </message>
 </context>
@@ -140,7 +167,7 @@
     <name>TurnModel</name>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n card laid now</numerusform>
             <numerusform>%n cards laid now</numerusform>
         </translation>

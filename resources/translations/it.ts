@@ -91,6 +91,13 @@
     </message>
 </context>
 <context>
+    <name>CodeField</name>
+    <message>
+        <source>Table code, six signs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>there is no file {name}</source>
@@ -250,27 +257,27 @@
     </message>
     <message>
         <source>a port is a number from 0 to 65535</source>
-        <translation type="unfinished"></translation>
+        <translation>una porta è un numero da 0 a 65535</translation>
     </message>
     <message>
         <source>public tables are played by the usual rules of Machiavelli</source>
-        <translation type="unfinished"></translation>
+        <translation>ai tavoli pubblici si gioca con le regole abituali di Machiavelli</translation>
     </message>
     <message>
         <source>the turn timer is 0, 30, 60, 90 or 120 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>il tempo per turno è di 0, 30, 60, 90 o 120 secondi</translation>
     </message>
     <message>
         <source>there is no table to take up</source>
-        <translation type="unfinished"></translation>
+        <translation>non c&apos;è nessun tavolo da riprendere</translation>
     </message>
     <message>
-        <source>{link} is no invitation: its {part} cannot be read</source>
-        <translation type="unfinished"></translation>
+        <source>{link} is no invitation link, no address and no room code</source>
+        <translation>{link} non è un invito, né un indirizzo, né un codice del tavolo</translation>
     </message>
     <message>
         <source>{code} is no room code</source>
-        <translation type="unfinished"></translation>
+        <translation>{code} non è un codice del tavolo</translation>
     </message>
 </context>
 <context>
@@ -293,6 +300,85 @@
     <message>
         <source>Continue {game}</source>
         <translation>Continua {game}</translation>
+    </message>
+</context>
+<context>
+    <name>DataSection</name>
+    <message>
+        <source>On this computer</source>
+        <translation>Su questo computer</translation>
+    </message>
+    <message>
+        <source>Folder of saves and settings</source>
+        <translation>Cartella delle partite e delle impostazioni</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Apri la cartella</translation>
+    </message>
+    <message>
+        <source>Keep a copy of everything</source>
+        <translation>Conserva una copia di tutto</translation>
+    </message>
+    <message>
+        <source>Games and settings in one file, for another computer or to be safe.</source>
+        <translation>Partite e impostazioni in un solo file, per un altro computer o per sicurezza.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Esporta…</translation>
+    </message>
+    <message>
+        <source>Bring a copy back</source>
+        <translation>Recupera una copia</translation>
+    </message>
+    <message>
+        <source>It takes the place of everything here; you are asked first.</source>
+        <translation>Prende il posto di tutto quello che c’è qui; prima ti viene chiesto.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importa…</translation>
+    </message>
+    <message>
+        <source>Delete my data</source>
+        <translation>Cancella i miei dati</translation>
+    </message>
+    <message>
+        <source>Games, settings and seats at other people&apos;s tables, for good.</source>
+        <translation>Partite, impostazioni e posti ai tavoli altrui, per sempre.</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Cancella…</translation>
+    </message>
+    <message>
+        <source>When something is wrong</source>
+        <translation>Se qualcosa non va</translation>
+    </message>
+    <message>
+        <source>For a report</source>
+        <translation>Per una segnalazione</translation>
+    </message>
+    <message>
+        <source>Versions, system and the last error as text; never your name, never a card.</source>
+        <translation>Versioni, sistema e ultimo errore come testo; mai il tuo nome, mai una carta.</translation>
+    </message>
+    <message>
+        <source>Copy diagnostics</source>
+        <translation>Copia la diagnosi</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Riservatezza</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this computer unless you ask for it</source>
+        <translation>Niente lascia questo computer se non lo chiedi tu</translation>
+    </message>
+    <message>
+        <source>No account, no statistics sent to anybody, no connection except for tables you open or join yourself.</source>
+        <translation>Nessun account, nessuna statistica inviata, nessuna connessione se non per i tavoli che apri o a cui ti unisci.</translation>
     </message>
 </context>
 <context>
@@ -721,6 +807,163 @@
     </message>
 </context>
 <context>
+    <name>Housekeeping</name>
+    <message>
+        <source>Settings</source>
+        <translation>Impostazioni</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened here</source>
+        <translation>Qui la cartella non si può aprire</translation>
+    </message>
+    <message>
+        <source>No program of this system shows folders. The files are in {folder}.</source>
+        <translation>Nessun programma di questo sistema mostra le cartelle. I file sono in {folder}.</translation>
+    </message>
+    <message>
+        <source>Keep a copy of everything</source>
+        <translation>Conserva una copia di tutto</translation>
+    </message>
+    <message>
+        <source>The copy cannot be written</source>
+        <translation>La copia non si può scrivere</translation>
+    </message>
+    <message>
+        <source>Kept: {what}</source>
+        <translation>Nella copia: {what}</translation>
+    </message>
+    <message>
+        <source>Bring a copy back</source>
+        <translation>Recupera una copia</translation>
+    </message>
+    <message>
+        <source>This file cannot be brought back</source>
+        <translation>Questo file non si può recuperare</translation>
+    </message>
+    <message>
+        <source>This file cannot be read</source>
+        <translation>Questo file non si può leggere</translation>
+    </message>
+    <message>
+        <source>The copy holds {coming}. It takes the place of what is here: {here}.</source>
+        <translation>La copia contiene {coming}. Prende il posto di quello che c’è qui: {here}.</translation>
+    </message>
+    <message>
+        <source>What is here is lost, unless you keep a copy first.</source>
+        <translation>Quello che c’è qui va perso, a meno che prima tu non ne conservi una copia.</translation>
+    </message>
+    <message>
+        <source>Replace everything?</source>
+        <translation>Sostituire tutto?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Sostituisci</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lascia com’è</translation>
+    </message>
+    <message>
+        <source>The copy cannot be brought back</source>
+        <translation>La copia non si può recuperare</translation>
+    </message>
+    <message>
+        <source>Everything is as in the copy</source>
+        <translation>Tutto è come nella copia</translation>
+    </message>
+    <message>
+        <source>There is nothing to delete</source>
+        <translation>Non c’è niente da cancellare</translation>
+    </message>
+    <message>
+        <source>For good and without a way back: {what}.</source>
+        <translation>Per sempre e senza ritorno: {what}.</translation>
+    </message>
+    <message>
+        <source>You also lose your seats at tables of the network, your own tables among them.</source>
+        <translation>Perdi anche i tuoi posti ai tavoli in rete, compresi i tavoli aperti da te.</translation>
+    </message>
+    <message>
+        <source>Delete all your data?</source>
+        <translation>Cancellare tutti i tuoi dati?</translation>
+    </message>
+    <message>
+        <source>Delete everything</source>
+        <translation>Cancella tutto</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Conserva</translation>
+    </message>
+    <message>
+        <source>Not everything could be deleted</source>
+        <translation>Non tutto si è potuto cancellare</translation>
+    </message>
+    <message>
+        <source>Your data are deleted</source>
+        <translation>I tuoi dati sono cancellati</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copiato</translation>
+    </message>
+    <message>
+        <source>Copies of Ramio</source>
+        <translation>Copie di Ramio</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) to go on with</source>
+        <translation>
+            <numerusform>%n partita da continuare</numerusform>
+            <numerusform>%n partite da continuare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finished game(s)</source>
+        <translation>
+            <numerusform>%n partita finita</numerusform>
+            <numerusform>%n partite finite</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the settings</source>
+        <translation>le impostazioni</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>niente</translation>
+    </message>
+    <message>
+        <source>It is no copy made by Ramio. Nothing was changed; choose another file.</source>
+        <translation>Non è una copia fatta da Ramio. Non è cambiato niente; scegli un altro file.</translation>
+    </message>
+    <message>
+        <source>A newer Ramio made it. Nothing was changed; update Ramio and try again.</source>
+        <translation>L’ha fatta un Ramio più recente. Non è cambiato niente; aggiorna Ramio e riprova.</translation>
+    </message>
+    <message>
+        <source>It is damaged. Nothing was changed; try another copy.</source>
+        <translation>È danneggiata. Non è cambiato niente; prova con un’altra copia.</translation>
+    </message>
+    <message>
+        <source>A game is open in another window</source>
+        <translation>Una partita è aperta in un’altra finestra</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Close the other window of Ramio first, then try again.</source>
+        <translation>Non è cambiato niente. Chiudi prima l’altra finestra di Ramio, poi riprova.</translation>
+    </message>
+    <message>
+        <source>{why}: {file}. Try again when that is mended.</source>
+        <translation>{why}: {file}. Riprova quando è risolto.</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>Ho capito</translation>
+    </message>
+</context>
+<context>
     <name>KeptCard</name>
     <message>
         <source>With {names}, hand {n}</source>
@@ -733,6 +976,41 @@
     <message>
         <source>Continue {game}</source>
         <translation>Continua {game}</translation>
+    </message>
+</context>
+<context>
+    <name>KeptGames</name>
+    <message>
+        <source>Rename the game</source>
+        <translation>Rinomina la partita</translation>
+    </message>
+    <message>
+        <source>The name it has on the home page.</source>
+        <translation>Il nome con cui compare nella pagina iniziale.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Rinomina</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lascia così</translation>
+    </message>
+    <message>
+        <source>Delete the game?</source>
+        <translation>Eliminare la partita?</translation>
+    </message>
+    <message>
+        <source>{game} is deleted for good, with its score. This cannot be undone.</source>
+        <translation>{game} viene eliminata per sempre, punteggio compreso. Non si può tornare indietro.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Elimina</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Tienila</translation>
     </message>
 </context>
 <context>
@@ -884,6 +1162,116 @@
     </message>
 </context>
 <context>
+    <name>KeysSection</name>
+    <message>
+        <source>At the table</source>
+        <translation>Al tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>LookSection</name>
+    <message>
+        <source>Colours</source>
+        <translation>Colori</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Scuro</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Chiaro</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Come il sistema</translation>
+    </message>
+    <message>
+        <source>Felt</source>
+        <translation>Panno</translation>
+    </message>
+    <message>
+        <source>Lagoon</source>
+        <comment>felt</comment>
+        <translation>Laguna</translation>
+    </message>
+    <message>
+        <source>Slate</source>
+        <comment>felt</comment>
+        <translation>Ardesia</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Suits</source>
+        <translation>Semi</translation>
+    </message>
+    <message>
+        <source>Two colours</source>
+        <translation>Due colori</translation>
+    </message>
+    <message>
+        <source>Four colours</source>
+        <translation>Quattro colori</translation>
+    </message>
+    <message>
+        <source>With four, diamonds are blue and clubs are green.</source>
+        <translation>Con quattro, i quadri sono blu e i fiori verdi.</translation>
+    </message>
+    <message>
+        <source>Large figures on the cards</source>
+        <translation>Indici grandi sulle carte</translation>
+    </message>
+    <message>
+        <source>Easier to read where cards overlap or the screen is far away.</source>
+        <translation>Si leggono meglio dove le carte si coprono o lo schermo è lontano.</translation>
+    </message>
+    <message>
+        <source>Back of the cards</source>
+        <translation>Dorso delle carte</translation>
+    </message>
+    <message>
+        <source>Plum</source>
+        <comment>back</comment>
+        <translation>Prugna</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <comment>back</comment>
+        <translation>Petrolio</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Dimensioni</translation>
+    </message>
+    <message>
+        <source>Size of everything</source>
+        <translation>Dimensione di tutto</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>A small table that shows the choices below</source>
+        <translation>Un tavolino che mostra le scelte qui sotto</translation>
+    </message>
+    <message>
+        <source>This window has room for {n} %. Make it larger and everything grows with it.</source>
+        <translation>In questa finestra c’è posto per il {n} %. Ingrandiscila e tutto cresce con lei.</translation>
+    </message>
+    <message>
+        <source>Texts, cards and buttons; the text size of the system counts besides.</source>
+        <translation>Testi, carte e pulsanti; in più conta la scala del sistema.</translation>
+    </message>
+</context>
+<context>
     <name>Meld</name>
     <message>
         <source>not a meld: {cards}</source>
@@ -941,71 +1329,71 @@
     </message>
     <message>
         <source>Begin a new match?</source>
-        <translation>Cominciare una nuova partita?</translation>
+        <translation type="vanished">Cominciare una nuova partita?</translation>
     </message>
     <message>
         <source>The match you are playing ends here without a winner, and the scores start again from zero.</source>
-        <translation>La partita in corso finisce qui senza vincitori e il punteggio riparte da zero.</translation>
+        <translation type="vanished">La partita in corso finisce qui senza vincitori e il punteggio riparte da zero.</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation>Nuova partita</translation>
+        <translation type="vanished">Nuova partita</translation>
     </message>
     <message>
         <source>Go on playing</source>
-        <translation>Continua questa</translation>
+        <translation type="vanished">Continua questa</translation>
     </message>
     <message>
         <source>Rename the game</source>
-        <translation>Rinomina la partita</translation>
+        <translation type="vanished">Rinomina la partita</translation>
     </message>
     <message>
         <source>The name it has on the home page.</source>
-        <translation>Il nome con cui compare nella pagina iniziale.</translation>
+        <translation type="vanished">Il nome con cui compare nella pagina iniziale.</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation>Rinomina</translation>
+        <translation type="vanished">Rinomina</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation>Lascia così</translation>
+        <translation type="vanished">Lascia così</translation>
     </message>
     <message>
         <source>Delete the game?</source>
-        <translation>Eliminare la partita?</translation>
+        <translation type="vanished">Eliminare la partita?</translation>
     </message>
     <message>
         <source>{game} is deleted for good, with its score. This cannot be undone.</source>
-        <translation>{game} viene eliminata per sempre, punteggio compreso. Non si può tornare indietro.</translation>
+        <translation type="vanished">{game} viene eliminata per sempre, punteggio compreso. Non si può tornare indietro.</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation>Elimina</translation>
+        <translation type="vanished">Elimina</translation>
     </message>
     <message>
         <source>Keep it</source>
-        <translation>Tienila</translation>
+        <translation type="vanished">Tienila</translation>
     </message>
     <message>
         <source>Understood</source>
-        <translation>Ho capito</translation>
+        <translation type="vanished">Ho capito</translation>
     </message>
     <message>
         <source>The game is not saved</source>
-        <translation>La partita non è salvata</translation>
+        <translation type="vanished">La partita non è salvata</translation>
     </message>
     <message>
         <source>The save cannot be written now. If you leave, the moves since then are lost.</source>
-        <translation>Ora non è possibile salvare. Se esci, le mosse fatte da allora vanno perdute.</translation>
+        <translation type="vanished">Ora non è possibile salvare. Se esci, le mosse fatte da allora vanno perdute.</translation>
     </message>
     <message>
         <source>Leave all the same</source>
-        <translation>Esci lo stesso</translation>
+        <translation type="vanished">Esci lo stesso</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation>Resta</translation>
+        <translation type="vanished">Resta</translation>
     </message>
 </context>
 <context>
@@ -1224,6 +1612,146 @@
     <message>
         <source>Quick settings</source>
         <translation>Impostazioni rapide</translation>
+    </message>
+</context>
+<context>
+    <name>PersonSection</name>
+    <message>
+        <source>Your name at the table</source>
+        <translation>Il tuo nome al tavolo</translation>
+    </message>
+    <message>
+        <source>It stays on this computer and holds from the next game on.</source>
+        <translation>Resta su questo computer e vale dalla prossima partita.</translation>
+    </message>
+    <message>
+        <source>Your picture</source>
+        <translation>La tua immagine</translation>
+    </message>
+    <message>
+        <source>Picture {n}</source>
+        <translation>Immagine {n}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Lingua</translation>
+    </message>
+</context>
+<context>
+    <name>PlaySection</name>
+    <message>
+        <source>Motion</source>
+        <translation>Movimento</translation>
+    </message>
+    <message>
+        <source>Motion of the cards</source>
+        <translation>Movimento delle carte</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lento</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>speed</comment>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Veloce</translation>
+    </message>
+    <message>
+        <source>Less motion when the system asks for it</source>
+        <translation>Meno movimento quando lo chiede il sistema</translation>
+    </message>
+    <message>
+        <source>Then nothing moves here either, whatever is chosen above.</source>
+        <translation>Allora non si muove niente neanche qui, qualunque sia la scelta sopra.</translation>
+    </message>
+    <message>
+        <source>Computer players</source>
+        <translation>Giocatori del computer</translation>
+    </message>
+    <message>
+        <source>Thoughtful</source>
+        <translation>Riflessivi</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>pace</comment>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation>Svelti</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Subito</translation>
+    </message>
+    <message>
+        <source>How long they seem to think; they play the same.</source>
+        <translation>Quanto sembrano pensarci; giocano allo stesso modo.</translation>
+    </message>
+    <message>
+        <source>By itself</source>
+        <translation>Da sé</translation>
+    </message>
+    <message>
+        <source>Draw at the start of my turn</source>
+        <translation>Pesca all’inizio del mio turno</translation>
+    </message>
+    <message>
+        <source>Where drawing is all one can do then, the card comes without a click.</source>
+        <translation>Se in quel momento si può solo pescare, la carta arriva senza un clic.</translation>
+    </message>
+    <message>
+        <source>Pass when nothing can be laid</source>
+        <translation>Passa quando non si può calare niente</translation>
+    </message>
+    <message>
+        <source>Only when that is proved, and never once you have moved a card.</source>
+        <translation>Solo se è dimostrato, e mai dopo che hai mosso una carta.</translation>
+    </message>
+    <message>
+        <source>New games are for practice</source>
+        <translation>Le nuove partite sono di allenamento</translation>
+    </message>
+    <message>
+        <source>You may go back to the start of your last turn; such games are marked as practice.</source>
+        <translation>Puoi tornare all’inizio del tuo ultimo turno; queste partite sono segnate come allenamento.</translation>
+    </message>
+    <message>
+        <source>Ask first</source>
+        <translation>Chiedi conferma</translation>
+    </message>
+    <message>
+        <source>Before I pass</source>
+        <translation>Prima di passare</translation>
+    </message>
+    <message>
+        <source>Before I leave the table</source>
+        <translation>Prima di lasciare il tavolo</translation>
+    </message>
+    <message>
+        <source>The game is saved anyway.</source>
+        <translation>La partita è salvata comunque.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="obsolete">Gioca</translation>
+    </message>
+    <message>
+        <source>Off now, because the system asks for less motion.</source>
+        <translation>Ora fermo, perché il sistema chiede meno movimento.</translation>
+    </message>
+    <message>
+        <source>A click always brings everything to its end.</source>
+        <translation>Un clic porta sempre tutto alla fine.</translation>
     </message>
 </context>
 <context>
@@ -1460,6 +1988,10 @@
         <source>Close</source>
         <translation>Chiudi</translation>
     </message>
+    <message>
+        <source>All settings</source>
+        <translation>Tutte le impostazioni</translation>
+    </message>
 </context>
 <context>
     <name>Rank</name>
@@ -1667,6 +2199,28 @@
     </message>
 </context>
 <context>
+    <name>RowWords</name>
+    <message>
+        <source>{card}, new</source>
+        <translation type="unfinished">{card}, nuova</translation>
+    </message>
+    <message>
+        <source>{card}, selected</source>
+        <translation type="unfinished">{card}, scelta</translation>
+    </message>
+    <message>
+        <source>{meld}: {reason}</source>
+        <translation type="unfinished">{meld}: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) laid now</source>
+        <translation type="unfinished">
+            <numerusform>%n carta calata ora</numerusform>
+            <numerusform>%n carte calate ora</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RuleRow</name>
     <message>
         <source>different from the usual rules</source>
@@ -1861,6 +2415,37 @@
     </message>
 </context>
 <context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>Impostazioni</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aspetto</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Gioco</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Suoni</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Tu</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastiera</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Dati</translation>
+    </message>
+</context>
+<context>
     <name>ShortReason</name>
     <message>
         <source>the hand is over</source>
@@ -1953,6 +2538,25 @@
     <message>
         <source>the match is over</source>
         <translation>partita finita</translation>
+    </message>
+</context>
+<context>
+    <name>SoundSection</name>
+    <message>
+        <source>Volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message>
+        <source>Cards on the table and the end of a hand.</source>
+        <translation>Le carte sul tavolo e la fine di una smazzata.</translation>
+    </message>
+    <message>
+        <source>Call me when it is my turn</source>
+        <translation>Chiamami quando tocca a me</translation>
+    </message>
+    <message>
+        <source>The task bar shows it while you are in another window.</source>
+        <translation>La barra delle applicazioni lo segnala mentre sei in un’altra finestra.</translation>
     </message>
 </context>
 <context>
@@ -2145,6 +2749,69 @@
     </message>
 </context>
 <context>
+    <name>TableQuestions</name>
+    <message>
+        <source>Begin a new match?</source>
+        <translation>Cominciare una nuova partita?</translation>
+    </message>
+    <message>
+        <source>The match you are playing ends here without a winner, and the scores start again from zero.</source>
+        <translation>La partita in corso finisce qui senza vincitori e il punteggio riparte da zero.</translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation>Nuova partita</translation>
+    </message>
+    <message>
+        <source>Go on playing</source>
+        <translation>Continua questa</translation>
+    </message>
+    <message>
+        <source>Leave the table?</source>
+        <translation>Lasciare il tavolo?</translation>
+    </message>
+    <message>
+        <source>The game is saved as it is, and waits for you under Continue.</source>
+        <translation>La partita è salvata così com’è e ti aspetta in Continua.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Lascia</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Resta</translation>
+    </message>
+    <message>
+        <source>The game is not saved</source>
+        <translation>La partita non è salvata</translation>
+    </message>
+    <message>
+        <source>The save cannot be written now. If you leave, the moves since then are lost.</source>
+        <translation>Ora non è possibile salvare. Se esci, le mosse fatte da allora vanno perdute.</translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation>Esci lo stesso</translation>
+    </message>
+    <message>
+        <source>Pass?</source>
+        <translation>Passare?</translation>
+    </message>
+    <message>
+        <source>Your turn ends without laying a card.</source>
+        <translation>Il tuo turno finisce senza calare carte.</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passa</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>Ho capito</translation>
+    </message>
+</context>
+<context>
     <name>TableWords</name>
     <message>
         <source>The hand is over</source>
@@ -2253,22 +2920,37 @@
     <name>TurnModel</name>
     <message>
         <source>{card}, new</source>
-        <translation>{card}, nuova</translation>
+        <translation type="vanished">{card}, nuova</translation>
     </message>
     <message>
         <source>{card}, selected</source>
-        <translation>{card}, scelta</translation>
+        <translation type="vanished">{card}, scelta</translation>
     </message>
     <message>
         <source>{meld}: {reason}</source>
-        <translation>{meld}: {reason}</translation>
+        <translation type="vanished">{meld}: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n carta calata ora</numerusform>
             <numerusform>%n carte calate ora</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>VolumeControl</name>
+    <message>
+        <source>Listen</source>
+        <translation>Ascolta</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>No</translation>
     </message>
 </context>
 </TS>
