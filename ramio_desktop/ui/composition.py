@@ -100,10 +100,10 @@ class Composition:
         self.sounds = Sounds(self._resources / "sounds", self.settings.volume)
         self.motion = SystemMotion()
         self.motion.changed.connect(lambda: self.settings.set_system_motion(self.motion.reduced))
+        self.settings.changed.connect(self._apply)  # before anybody else: they look at what it has done
         self.navigator = Navigator(
             self.look, self.settings, self.saves, self.window, self.nick, self._the_computers
         )
-        self.settings.changed.connect(self._apply)
         self.settings.failed.connect(self._settings_failed)
         self.navigator.tableMade.connect(self._with_sounds)
         self.navigator.allSettings.connect(self.open_settings)

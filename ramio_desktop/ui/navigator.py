@@ -433,5 +433,5 @@ class Navigator(QObject):
         self._window.close()
 
     def _on_setting(self, name: str) -> None:
-        if name == "nick":
+        if name in ("nick", "avatar"):
             self.home.show_nick(self._nick())

@@ -18,7 +18,7 @@ from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
 from ramio_desktop.ui.panels.continue_card import ContinueCard, FirstCard, Kept, KeptCard
 from ramio_desktop.ui.panels.game_tile import GameTile
 from ramio_desktop.ui.settings import Settings
-from ramio_desktop.ui.widgets.avatar import Avatar, avatar_of, avatars_of
+from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of, own_avatar
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.felt import Felt
 from ramio_desktop.ui.widgets.labels import ElidedLabel, label
@@ -46,7 +46,7 @@ class ProfileButton(CardButton):
 
     def show_nick(self, nick: str, description: str) -> None:
         """Show that player."""
-        self._avatar.show_player(avatar_of(nick))
+        self._avatar.show_player(own_avatar(nick, self._look.theme.picture))
         self._name.set_text(nick)
         self.setAccessibleName(description)
         self.setToolTip(description)
@@ -228,7 +228,7 @@ class HomePage(QWidget):
     def _show_choices(self) -> None:
         """Say on every tile what one click starts."""
         names = [item.name for item in self._settings.opponents]
-        patterns = avatars_of([self._nick, *names])[1:]
+        patterns = avatars_of([self._nick, *names], 0, self._look.theme.picture)[1:]
         for tile in self.tiles:
             options = catalogue.options_of(tile.game, self._settings.rules.get(tile.game.key, tile.game.rules))
             tile.show_choice(patterns, names, len(catalogue.changed_names(tile.game, options)))

@@ -100,7 +100,8 @@ class ScorePage(Page):
         names = session.names
         target = options.target if options.match == "points" else None
         self.table.show_sheet(self._sheet, names, target)
-        self.view.show_players(avatars_of(names), session.seat, self.tr("(you)"), self.tr("goes out"))
+        patterns = avatars_of(names, session.seat, self._look.theme.picture)
+        self.view.show_players(patterns, session.seat, self.tr("(you)"), self.tr("goes out"))
         self._target.setVisible(target is not None)
         if target is not None:
             left = [
@@ -137,7 +138,7 @@ class ScorePage(Page):
             title, line, pattern = self.tr("Nobody goes out"), self.tr("The stock ran out. {table}"), None
         else:
             title = self.tr("{name} goes out").format(name=names[last.closer])
-            line, pattern = "{table}", avatars_of(names)[last.closer]
+            line, pattern = "{table}", avatars_of(names, self._session.seat, self._look.theme.picture)[last.closer]
         caught = [
             self._caught(seat, last)
             for seat in range(len(names))

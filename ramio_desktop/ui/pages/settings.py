@@ -202,6 +202,7 @@ class SettingsPage(Page):
         focused = next(
             (name for name, control in self.shown().controls().items() if control.isAncestorOf(self._focused())), ""
         )
+        on_list = self._list.isAncestorOf(self._focused())
         for old in (self._list, self._right):
             self.body.removeWidget(old)
             old.hide()
@@ -210,6 +211,8 @@ class SettingsPage(Page):
         self.retranslate()
         if focused:
             self.focus_setting(focused)
+        elif on_list:
+            self.focus_first()
         bar = self._area.verticalScrollBar()
         QTimer.singleShot(0, bar, lambda: bar.setValue(round(place * bar.maximum())))
 

@@ -51,9 +51,9 @@ class Kept:
         seats = len(self.names)
         return tuple(self.names[(self.own + step) % seats] for step in range(1, seats))
 
-    def patterns(self) -> tuple[int, ...]:
-        """The pictures of the others, as they are at the table."""
-        by_seat = avatars_of(self.names)
+    def patterns(self, chosen: int = -1) -> tuple[int, ...]:
+        """The pictures of the others, as they are at the table where the person has chosen that picture."""
+        by_seat = avatars_of(self.names, self.own, chosen)
         seats = len(self.names)
         return tuple(by_seat[(self.own + step) % seats] for step in range(1, seats))
 
@@ -167,7 +167,7 @@ class ContinueCard(Panel):
         self._due.set_text(words.due(kept))
         self._title.set_text(title_of(kept))
         self._hand.set_text(words.hand(kept))
-        self._who.show_players(kept.patterns(), _names(kept))
+        self._who.show_players(kept.patterns(self._look.theme.picture), _names(kept))
         self.button.setText(self.tr("Continue"))
         self.button.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
         self._when.set_text(Elapsed().text(kept.changed, self._now))

@@ -177,7 +177,7 @@ class Opponents(Panel):
 
     def _update(self) -> None:
         names = [self._nick, *(line.who().name for line in self._lines)]
-        patterns = avatars_of(names)
+        patterns = avatars_of(names, 0, self._look.theme.picture)
         self._avatar.show_player(patterns[0])
         for line, pattern in zip(self._lines, patterns[1:]):
             line.avatar.show_player(pattern)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.settings import NICK_LENGTH, Settings
-from ramio_desktop.ui.widgets.avatar import Avatar, avatar_of
+from ramio_desktop.ui.widgets.avatar import Avatar, own_avatar
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.labels import label
 
@@ -26,7 +26,7 @@ class ProfilePanel(Overlay):
         self.column.setSpacing(look.measures.dp(12))
         row = QHBoxLayout()
         row.setSpacing(look.measures.dp(14))
-        self.avatar = Avatar(look, avatar_of(nick), 56)
+        self.avatar = Avatar(look, own_avatar(nick, look.theme.picture), 56)
         row.addWidget(self.avatar, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(look.measures.dp(6))
@@ -57,7 +57,7 @@ class ProfilePanel(Overlay):
 
     def _typed(self) -> None:
         nick = self._nick()
-        self.avatar.show_player(avatar_of(nick))
+        self.avatar.show_player(own_avatar(nick, self._look.theme.picture))
         self.save.setEnabled(bool(nick))
 
     def _save(self) -> None:

@@ -13,7 +13,7 @@ from ramio_desktop.ui.language import system_language
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.settings_section import SettingsSection
 from ramio_desktop.ui.settings import AVATARS, NICK_LENGTH, Settings
-from ramio_desktop.ui.widgets.avatar import avatar_of, paint_avatar
+from ramio_desktop.ui.widgets.avatar import own_avatar, paint_avatar
 from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.swatches import Picture, Swatches
 
@@ -69,8 +69,7 @@ class PersonSection(SettingsSection):
         self.field.setText(self._nick())
 
     def _show_picture(self) -> None:
-        chosen = self._settings.avatar
-        self.pictures.choose(str(chosen if chosen >= 0 else avatar_of(self._nick())))
+        self.pictures.choose(str(own_avatar(self._nick(), self._settings.avatar)))
 
     @staticmethod
     def _paint(number: int, painter: QPainter, rect: QRectF) -> None:

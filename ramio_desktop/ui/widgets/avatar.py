@@ -30,14 +30,25 @@ def avatar_of(name: str) -> int:
     return crc32(name.encode("utf-8")) % PATTERNS
 
 
-def avatars_of(names: Sequence[str]) -> list[int]:
-    """The patterns of the players at one table: no two alike while there are patterns left, first come first served."""
-    taken: list[int] = []
-    for name in names:
+def own_avatar(name: str, chosen: int) -> int:
+    """The pattern of somebody who may have chosen one; -1 is none."""
+    return chosen if chosen >= 0 else avatar_of(name)
+
+
+def avatars_of(names: Sequence[str], own: int = -1, chosen: int = -1) -> list[int]:
+    """The patterns of the players at one table: no two alike while there are patterns left, first come first served.
+
+    The player in the place `own` comes first of all with the pattern he has chosen; -1 is nobody, and none.
+    """
+    taken = {own: chosen} if own >= 0 and chosen >= 0 else {}
+    for place, name in enumerate(names):
+        if place in taken:
+            continue
         wanted = avatar_of(name)
-        free = [(wanted + step) % PATTERNS for step in range(PATTERNS) if (wanted + step) % PATTERNS not in taken]
-        taken.append(free[0] if free else wanted)
-    return taken
+        circle = [(wanted + step) % PATTERNS for step in range(PATTERNS)]
+        free = [pattern for pattern in circle if pattern not in taken.values()]
+        taken[place] = free[0] if free else wanted
+    return [taken[place] for place in range(len(names))]
 
 
 def paint_avatar(painter: QPainter, rect: QRectF, pattern: int, away: bool = False) -> None:
