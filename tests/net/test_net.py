@@ -236,6 +236,7 @@ def test_case_40_guest_that_stops_reading_is_cut_and_the_others_feel_nothing(off
     assert carla.member.line == "seated"
 
 
+@pytest.mark.soak
 def test_case_42_black_hole_of_20_s_is_away_at_15_and_comes_back_to_the_same_table(office: Office) -> None:
     home = office.net("home")
     hosting = office.table(home, (HOST, FREE))
