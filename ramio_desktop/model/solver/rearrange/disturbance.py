@@ -28,12 +28,12 @@ def pair_up(old: Sequence[Meld], new: Sequence[Meld]) -> dict[int, int]:
     for i, meld in enumerate(old):
         if same.get(meld):
             pairs[i] = same[meld].pop(0)
-    rest = [j for left in same.values() for j in left]
+    rest = [(j, list(zip(new[j].cards, new[j].stands_for))) for left in same.values() for j in left]
     keepers: dict[int, list[int]] = {}
     for i, meld in enumerate(old):
         if i not in pairs:
             wanted = list(zip(meld.cards, meld.stands_for))
-            keepers[i] = [j for j in rest if len(new[j]) > len(meld) and _holds(new[j], wanted)]
+            keepers[i] = [j for j, there in rest if len(there) > len(wanted) and _holds(there, wanted)]
     kept_by: dict[int, int] = {}  # new -> old
 
     def place(i: int, tried: set[int]) -> bool:
@@ -50,11 +50,11 @@ def pair_up(old: Sequence[Meld], new: Sequence[Meld]) -> dict[int, int]:
     return pairs | {i: j for j, i in kept_by.items()}
 
 
-def _holds(meld: Meld, wanted: list[tuple[Card, Card]]) -> bool:
-    there = list(zip(meld.cards, meld.stands_for))
-    return all(shown in there for shown in wanted) and (
-        len(set(wanted)) == len(wanted) or Counter(wanted) <= Counter(there)
-    )
+def _holds(there: list[tuple[Card, Card]], wanted: list[tuple[Card, Card]]) -> bool:
+    for shown in wanted:
+        if shown not in there:
+            return False
+    return len(set(wanted)) == len(wanted) or Counter(wanted) <= Counter(there)
 
 
 def line_up(old: Table, new: Sequence[Meld]) -> tuple[Table, int]:

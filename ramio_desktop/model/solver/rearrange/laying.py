@@ -245,10 +245,8 @@ class _Problem:
         free = list((self.hand - forced).elements())
         must = [*self.on_table, *forced.elements()]
         pool = make_pool(must, free, self.weights.__getitem__, self.grammar.ace_high)
-        useless = pool.loss_of_all()
-        drop_useless(pool)
+        useless = drop_useless(pool)
         bound = pool.loss_of_all()
-        useless -= bound
         if self.least_loss is not None:
             bound = min(bound, self.least_loss - useless - 1)
             if bound < 0:

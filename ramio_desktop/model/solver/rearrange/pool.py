@@ -105,9 +105,10 @@ class Pool:
     def loss_of_all(self) -> int:
         """What it costs to leave every card that may be left."""
         loss = (self.jokers - self.must_jokers) * self.joker_weight
-        for suit in SUITS:
-            for rank in range(ACE, KING + 1):
-                loss += self.optional(suit, rank) * self.weight[suit][rank]
+        for must, have, weight in zip(self.must, self.have, self.weight):
+            for needed, there, each in zip(must[ACE:HIGH_ACE], have[ACE:HIGH_ACE], weight[ACE:HIGH_ACE]):
+                if there != needed:
+                    loss += (there - needed) * each
         return loss
 
 
@@ -139,17 +140,17 @@ def make_pool(must: Sequence[Card], free: Sequence[Card], weight: Callable[[Card
     return Pool(must_counts, have, weights, must_jokers, jokers, joker_weight, ace_high)
 
 
-def drop_useless(pool: Pool) -> bool:
-    """Take out the optional cards that fit no meld of the pool, again and again; whether any was taken out.
+def drop_useless(pool: Pool) -> int:
+    """Take out the optional cards that fit no meld of the pool, again and again; the weight of those taken out.
 
     Example: without jokers 7♥ stays only if two more sevens, or two neighbours in hearts, are there.
     """
     if pool.jokers >= MAX_JOKERS:
-        return False  # two jokers and any card make a meld
+        return 0  # two jokers and any card make a meld
     have = pool.have
     places = range(ACE, HIGH_ACE + 1) if pool.ace_high else range(ACE, KING + 1)
     masks = [sum(1 << place for place in places if row[place]) for row in have]
-    dropped = False
+    loss = 0
     again = True
     while again:
         again = False
@@ -164,13 +165,14 @@ def drop_useless(pool: Pool) -> bool:
                     continue
                 if sum(other >> rank & 1 for other in masks) + pool.jokers >= 3:
                     continue
+                loss += have[suit][rank] * pool.weight[suit][rank]
                 have[suit][rank] = 0
                 masks[suit] &= ~(1 << rank)
                 if rank == ACE and pool.ace_high:
                     have[suit][HIGH_ACE] = 0
                     masks[suit] &= ~(1 << HIGH_ACE)
-                again = dropped = True
-    return dropped
+                again = True
+    return loss
 
 
 def _run_places(mask: int, jokers: int) -> int:

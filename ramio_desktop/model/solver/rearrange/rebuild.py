@@ -83,7 +83,8 @@ def _prolong(runs: list[list[Face]]) -> None:
 
 def _sets(uses: tuple[Use, ...], jokers: int, rank: int) -> list[list[Face]]:
     """The sets of one rank; a suit that gives two cards gives one to each of two sets."""
-    demand = sum([DEMAND[use.in_sets] for use in uses])
+    a, b, c, d = uses
+    demand = DEMAND[a.in_sets] + DEMAND[b.in_sets] + DEMAND[c.in_sets] + DEMAND[d.in_sets]
     if not demand:
         return []
     if demand + jokers <= MAX_SET:

@@ -142,6 +142,7 @@ class _Search:
         """Search until that many states are reached in all; whether it is over, with or without a path."""
         steps, bound, nodes, heap, reached = self.steps, self.bound, self._nodes, self._heap, self._reached
         strict, jokers = steps.strict, steps.pool.jokers
+        ranks = steps.ranks()
         while len(nodes) <= max_states:
             if not heap:
                 return True
@@ -154,7 +155,7 @@ class _Search:
                 parent.next = 0
                 parent.level += 1
                 if place < HIGH_ACE:
-                    parent.steps = steps.rank(place).at(parent.key & RUNS_MASK, parent.level)
+                    parent.steps = ranks[parent.place].at(parent.key & RUNS_MASK, parent.level)
                 else:
                     parent.steps = _ends(steps, parent.key)
             step = None
@@ -164,7 +165,7 @@ class _Search:
             # Queue it again by what comes next.
             if parent.next < len(parent.steps):
                 loss = parent.loss + (parent.steps[parent.next] >> LOSS_SHIFT)
-            elif parent.level == WHOLE and place < HIGH_ACE and (least := steps.rank(place).least_loss) is not None:
+            elif parent.level == WHOLE and place < HIGH_ACE and (least := ranks[parent.place].least_loss) is not None:
                 loss = parent.loss + least
             else:
                 loss = bound + 1

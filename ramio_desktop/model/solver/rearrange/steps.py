@@ -27,7 +27,7 @@ from .layout import (
     ONE_JOKER,
     SUIT_BITS,
 )
-from .pool import ACE, KING, SUITS, Pool
+from .pool import ACE, KING, Pool
 from .sets import FEWEST_CHOICE, JOKER_CHOICES
 from .suits import LOSSY, WHOLE, shapes, suit_steps
 
@@ -42,17 +42,18 @@ _LEVEL_PAIRS: Final = (((WHOLE, WHOLE),), ((WHOLE, LOSSY), (LOSSY, WHOLE), (LOSS
 class RankSteps:
     """The steps at one rank of a pool, worked out when first asked for."""
 
-    def __init__(self, pool: Pool, rank: int, strict: bool) -> None:
+    def __init__(self, pool: Pool, rank: int, strict: bool, shapes: list[int]) -> None:
         self._jokers = pool.jokers
         self._strict = strict
         self._choices = JOKER_CHOICES if strict else FEWEST_CHOICE
-        self._shapes = shapes(pool, rank)
-        weights = [pool.weight[suit][rank] for suit in SUITS]
-        self._losses = [weight << LOSS_SHIFT for weight in weights]
-        optional = [weight for suit, weight in enumerate(weights) if pool.have[suit][rank] > pool.must[suit][rank]]
-        low_aces = rank == ACE and pool.ace_high  # these are all settled at the end
-        self.least_loss = min(optional) if optional and not low_aces else None
+        self._shapes = shapes
+        self._weights = [weight[rank] for weight in pool.weight]
+        self.least_loss: int | None = None
         """The least loss that a step of the level LOSSY may have; None if there are no such steps."""
+        if not (rank == ACE and pool.ace_high):  # low aces are settled at the end
+            for must, have, weight in zip(pool.must, pool.have, self._weights):
+                if have[rank] > must[rank] and (self.least_loss is None or weight < self.least_loss):
+                    self.least_loss = weight
         self._halves: tuple[dict[int, Half], ...] = ({}, {}, {}, {})  # first or second half, by level
         self._best: dict[int, dict[int, int]] = {}
         self._steps: tuple[dict[int, list[int]], dict[int, list[int]]] = ({}, {})
@@ -119,7 +120,7 @@ class RankSteps:
             return half
         half = memo[runs] = {}
         jokers = self._jokers
-        loss_a, loss_b = self._losses[suit], self._losses[suit + 1]
+        loss_a, loss_b = self._weights[suit] << LOSS_SHIFT, self._weights[suit + 1] << LOSS_SHIFT
         all_a = suit_steps(runs & CODE_MASK, self._shapes[suit])
         all_b = suit_steps(runs >> SUIT_BITS, self._shapes[suit + 1])
         for level_a, level_b in _LEVEL_PAIRS[level]:
@@ -156,6 +157,7 @@ class Steps:
     def __init__(self, pool: Pool, strict: bool = False) -> None:
         self.pool = pool
         self.strict = strict
+        self._shapes = shapes(pool)
         self._ranks: list[RankSteps | None] = [None] * (KING + 1)
         self._last: dict[int, list[int]] = {}
 
@@ -163,8 +165,12 @@ class Steps:
         """The steps at a rank, 1 to 13."""
         steps = self._ranks[rank]
         if steps is None:
-            steps = self._ranks[rank] = RankSteps(self.pool, rank, self.strict)
+            steps = self._ranks[rank] = RankSteps(self.pool, rank, self.strict, self._shapes[rank])
         return steps
+
+    def ranks(self) -> list[RankSteps]:
+        """The steps at each rank, so that those at index i lead from place i to the next."""
+        return [self.rank(rank) for rank in range(ACE, KING + 1)]
 
     def last(self, state: int) -> list[int]:
         """The ways to end from a state after the king (`last_steps`)."""

@@ -14,7 +14,7 @@ from .layout import (
     STIFFNESS_SHIFT,
     SUIT_BITS,
 )
-from .pool import ACE, HIGH_ACE, KING, MAX_COPIES, MAX_JOKERS, SUITS, Pool
+from .pool import ACE, HIGH_ACE, KING, MAX_COPIES, MAX_JOKERS, Pool
 from .runs import AS_GOOD, GROWN, IMPOSSIBLE, MAX_CELLS, NEED_AFTER_NEXT, NEED_NEXT
 from .sets import DEMAND
 
@@ -29,20 +29,23 @@ _BLOCKED: Final = MAX_COPIES + 1
 """Stands for the count of a place that does not exist: no run gets there, not even with jokers."""
 
 
-def shapes(pool: Pool, rank: int) -> list[int]:
-    """For each suit all that its steps at a rank depend on, but for the run code, as one integer."""
-    low_aces = rank == ACE and pool.ace_high
-    suits_there = sum([row[rank] > 0 for row in pool.have])
-    sets = not low_aces and suits_there > 0 and suits_there + pool.jokers >= MIN_MELD
-    common = pool.jokers | low_aces << 2 | sets << 3
+def shapes(pool: Pool) -> list[list[int]]:
+    """For each rank and suit all that the steps there depend on, but for the run code, as one integer."""
     top = HIGH_ACE if pool.ace_high else KING
-    found = []
-    for suit in SUITS:
-        have = pool.have[suit]
-        next_1 = have[rank + 1] if rank + 1 <= top else _BLOCKED
-        next_2 = have[rank + 2] if rank + 2 <= top else _BLOCKED
-        found.append(common | pool.must[suit][rank] << 4 | have[rank] << 6 | next_1 << 8 | next_2 << 10 | suit << 12)
-    return found
+    common = []
+    for counts in zip(*pool.have):
+        suits_there = 4 - counts.count(0)
+        common.append(pool.jokers | (suits_there > 0 and suits_there + pool.jokers >= MIN_MELD) << 3)
+    if pool.ace_high:
+        common[ACE] = pool.jokers | 1 << 2
+    by_suit = []
+    for suit, (must, have) in enumerate(zip(pool.must, pool.have)):
+        ahead = [*have[: top + 1], _BLOCKED, _BLOCKED]
+        by_suit.append([
+            shared | needed << 4 | there << 6 | next_1 << 8 | next_2 << 10 | suit << 12
+            for shared, needed, there, next_1, next_2 in zip(common, must, have, ahead[1:], ahead[2:])
+        ])
+    return [list(rank) for rank in zip(*by_suit)]
 
 
 @cache
