@@ -44,7 +44,7 @@ class HintGuide(QObject):
     @property
     def is_possible(self) -> bool:
         """Whether a hint may be asked for now: in one's own turn, when cards may be laid."""
-        return self._turn.has_view and self._turn.interactive
+        return self._turn.has_view and self._turn.may_lay
 
     def forget(self) -> None:
         """The position has changed."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QDateTime, QRect, QSize, QStandardPaths, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut,
 )  # fmt: skip
@@ -73,6 +75,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.setWindowTitle("Ramio")
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_fullscreen)
+        QShortcut(QKeySequence("F12"), self).activated.connect(self.take_picture)
         self._restore_place()
         theme.fit(self.width(), self.height())
 
@@ -121,6 +124,24 @@ class MainWindow(QMainWindow):
         """A short notice at the bottom."""
         self.toast.raise_()
         self.toast.show_text(text, icon)
+
+    def take_picture(self) -> Path | None:
+        """Keep a picture of the window in the pictures folder, and say where; None when it cannot be written."""
+        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation))
+        stamp = QDateTime.currentDateTime().toString("yyyy-MM-dd hh.mm.ss")
+        path = folder / f"Ramio {stamp}.png"
+        number = 1
+        while path.exists():
+            number += 1
+            path = folder / f"Ramio {stamp} ({number}).png"
+        picture = self.grab()
+        with suppress(OSError):  # then the picture cannot be written either, and that is what is said
+            folder.mkdir(parents=True, exist_ok=True)
+        if not picture.save(str(path)):
+            self.say(self.tr("The picture cannot be saved in {folder}").format(folder=folder), "triangle-alert")
+            return None
+        self.say(self.tr("Picture saved: {file}").format(file=path.name), "camera")
+        return path
 
     # window
 

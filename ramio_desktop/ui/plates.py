@@ -33,6 +33,8 @@ class Outline(StrEnum):
     SELECTED = "selected"
     MUST = "must"
     CURSOR = "cursor"
+    CHOSEN_CURSOR = "chosen_cursor"
+    """Both: the cursor is on a chosen card."""
 
 
 class Pill(StrEnum):
@@ -41,6 +43,8 @@ class Pill(StrEnum):
     ACCENT = "accent"
     WARN = "warn"
     SURFACE = "surface"
+    REPLAY = "replay"
+    """With the sign for going back; in the colour of what was changed."""
 
 
 class Badge(StrEnum):
@@ -48,11 +52,14 @@ class Badge(StrEnum):
 
     WARN = "warn"
     LOCK = "lock"
+    PLUS = "plus"
 
 
 OUTLINE_MARGIN = 6
 PILL_MARGIN = 6  # room for the pill's shadow
 BADGE_MARGIN = 3
+BADGE_SIZES = {Badge.WARN: 24, Badge.LOCK: 22, Badge.PLUS: 24}
+"""Across, at 100 %."""
 DOT_MARGIN = 2
 HANDLE_SIZE = (28, 4)
 
@@ -163,6 +170,7 @@ class Plates(QObject):
             Outline.SELECTED: ((t.accent, 2.5, 0.0),),
             Outline.MUST: ((t.warn, 2.5, 0.0),),
             Outline.CURSOR: ((t.focus_gap, 2.0, 0.0), (t.focus, 2.5, 2.0)),
+            Outline.CHOSEN_CURSOR: ((t.accent, 2.5, 0.0), (t.focus_gap, 1.0, 2.5), (t.focus, 2.5, 3.5)),
         }[outline]
         for colour, thick, gap in lines:
             out = gap + thick / 2
@@ -236,21 +244,24 @@ class Plates(QObject):
         return pixmap
 
     def _badge(self, badge: Badge, ratio: float) -> QPixmap:
-        t, warn = self._theme.tokens, badge is Badge.WARN
-        dp = self._theme.measures.dp
-        size, glyph = (dp(24), dp(15)) if warn else (dp(22), dp(12))
+        t, dp = self._theme.tokens, self._theme.measures.dp
+        size = dp(BADGE_SIZES[badge])
+        icon, glyph, ground, ink = {
+            Badge.WARN: ("triangle-alert", dp(15), t.warn, "warn_ink"),
+            Badge.LOCK: ("lock", dp(12), t.lock_ground, "on_felt2"),
+            Badge.PLUS: ("plus", dp(16), t.accent, "accent_ink"),
+        }[badge]
         pixmap, painter = _begin(size + 2 * BADGE_MARGIN, size + 2 * BADGE_MARGIN, ratio)
         disc = QRectF(BADGE_MARGIN, BADGE_MARGIN, size, size)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 46) if warn else t.tray_line)
-        rim = 2.0 if warn else 1.0
+        painter.setBrush(t.tray_line if badge is Badge.LOCK else QColor(0, 0, 0, 46))
+        rim = 1.0 if badge is Badge.LOCK else 2.0
         painter.drawEllipse(disc.adjusted(-rim, -rim, rim, rim))
-        painter.setBrush(t.warn if warn else t.lock_ground)
+        painter.setBrush(ground)
         painter.drawEllipse(disc)
-        place = QRectF(disc.center().x() - glyph / 2, disc.center().y() - glyph / 2 - (1 if warn else 0), glyph, glyph)
-        self._icons.paint(
-            painter, "triangle-alert" if warn else "lock", place, "warn_ink" if warn else "on_felt2", BOLD
-        )
+        up = 1 if badge is Badge.WARN else 0
+        place = QRectF(disc.center().x() - glyph / 2, disc.center().y() - glyph / 2 - up, glyph, glyph)
+        self._icons.paint(painter, icon, place, ink, BOLD)
         painter.end()
         return pixmap
 
@@ -269,10 +280,13 @@ class Plates(QObject):
             Pill.ACCENT: (t.accent, t.accent_ink),
             Pill.WARN: (t.warn, t.warn_ink),
             Pill.SURFACE: (t.surface3, t.text1),
+            Pill.REPLAY: (t.changed_outline, t.bg),
         }[pill]
         line = SuitLine(text, self._font(height * (0.6 if height < 22 else 0.54), QFont.Weight.DemiBold))
         pad = height * 0.42
-        width = line.width() + 2 * pad + 1
+        sign = height * 0.62 if pill is Pill.REPLAY else 0.0
+        before = sign + height * 0.25 if sign else 0.0
+        width = line.width() + 2 * pad + 1 + before
         if room:
             width = min(width, room)
         pixmap, painter = _begin(width + 2 * PILL_MARGIN, height + 2 * PILL_MARGIN, ratio)
@@ -281,7 +295,11 @@ class Plates(QObject):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(rect, height / 2, height / 2)
-        line.paint(painter, rect.adjusted(pad, 0, -pad, 0), ink, align=Qt.AlignmentFlag.AlignHCenter)
+        if sign:
+            place = QRectF(rect.left() + pad, rect.center().y() - sign / 2, sign, sign)
+            self._icons.paint(painter, "rewind", place, ink, BOLD)
+        align = Qt.AlignmentFlag.AlignLeft if sign else Qt.AlignmentFlag.AlignHCenter
+        line.paint(painter, rect.adjusted(pad + before, 0, -pad, 0), ink, align=align)
         painter.end()
         return pixmap
 

@@ -83,6 +83,16 @@
     </message>
 </context>
 <context>
+    <name>LobbyPage</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NewGamePage</name>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -96,7 +106,7 @@
     <name>RowWords</name>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n card laid now</numerusform>
             <numerusform>%n cards laid now</numerusform>
         </translation>
@@ -156,10 +166,17 @@
 <context>
     <name>TableWords</name>
     <message numerus="yes">
+        <source>Rehearsal: this could be laid, %n card(s)</source>
+        <translation>
+            <numerusform>Rehearsal: %n card could be laid like this</numerusform>
+            <numerusform>Rehearsal: %n cards could be laid like this</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n card(s) laid: confirm when you are done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card laid: confirm when you are done</numerusform>
+            <numerusform>%n cards laid: confirm when you are done</numerusform>
         </translation>
     </message>
 </context>

@@ -528,6 +528,99 @@
     </message>
 </context>
 <context>
+    <name>FoundRow</name>
+    <message>
+        <source>{free} of {seats} seats free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Private table {locator}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens with its code; the rules are shown before you sit down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join: {table}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FoundTables</name>
+    <message>
+        <source>No table is open on this network yet. A table shows here as soon as somebody opens one; a firewall on either computer may hide it, and then its address helps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Friends</name>
+    <message>
+        <source>The line to the host is lost: trying again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game waits. A computer player can go on in that seat if everybody here agrees; {name} takes it over again on coming back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for a computer player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} asks for the next hand: press Next hand to agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} asks for a new match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation type="unfinished">Nuova partita</translation>
+    </message>
+    <message>
+        <source>{name} asks for a computer player in the empty seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} asks to end the game here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It happens when everybody at the table agrees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I see</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>From</name>
     <message>
         <source>from the ace</source>
@@ -711,12 +804,75 @@
         <translation>Contro il computer, {match}</translation>
     </message>
     <message>
+        <source>Play with friends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Impostazioni</translation>
     </message>
     <message>
         <source>Play</source>
         <translation>Gioca</translation>
+    </message>
+</context>
+<context>
+    <name>HostSetup</name>
+    <message>
+        <source>Host a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friends on this network come in with a code. Nothing leaves your network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation type="unfinished">Gioco</translation>
+    </message>
+    <message>
+        <source>Seats, yours among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time for a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished">Nessuno</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anybody on this network may join, without a code; usual rules only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show moves as they are made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The others see what is laid out before it is confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}&apos;s table</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1149,6 +1305,14 @@
         <translation>Suggerimento; ancora per saperne di più</translation>
     </message>
     <message>
+        <source>View the last move again</source>
+        <translation>Rivedi l&apos;ultima mossa</translation>
+    </message>
+    <message>
+        <source>Try moves while others play</source>
+        <translation>Prova le mosse mentre giocano gli altri</translation>
+    </message>
+    <message>
         <source>Sort by suits, by ranks</source>
         <translation>Ordina per semi, per valori</translation>
     </message>
@@ -1160,12 +1324,102 @@
         <source>Full screen</source>
         <translation>Schermo intero</translation>
     </message>
+    <message>
+        <source>Picture of the window</source>
+        <translation>Foto della finestra</translation>
+    </message>
 </context>
 <context>
     <name>KeysSection</name>
     <message>
         <source>At the table</source>
         <translation>Al tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A code has six signs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters and digits, without 0, O, 1, I and L. Type it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The port must be a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code in it is none: it has six signs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was cut off: copy the whole invitation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It looks like 192.168.1.24:24742, or like ramio://…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That address cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the rules, then sit down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line is lost: trying again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You sit at this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No account, and nothing goes to the Internet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join with a code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or paste an invitation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found? Type address and port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address and port of the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1272,6 +1526,17 @@
     </message>
 </context>
 <context>
+    <name>MainWindow</name>
+    <message>
+        <source>The picture cannot be saved in {folder}</source>
+        <translation>La foto non si può salvare in {folder}</translation>
+    </message>
+    <message>
+        <source>Picture saved: {file}</source>
+        <translation>Foto salvata: {file}</translation>
+    </message>
+</context>
+<context>
     <name>Meld</name>
     <message>
         <source>not a meld: {cards}</source>
@@ -1299,6 +1564,57 @@
     </message>
 </context>
 <context>
+    <name>MemberRow</name>
+    <message>
+        <source>Free seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free the seat of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for a guest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computer, {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you, host of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not ready yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Moves</name>
     <message>
         <source>It is {name}&apos;s turn</source>
@@ -1318,6 +1634,10 @@
     <message>
         <source>New game</source>
         <translation>Nuova partita</translation>
+    </message>
+    <message>
+        <source>Play on this network</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game is saved: you find it under Continue</source>
@@ -1394,6 +1714,177 @@
     <message>
         <source>Stay</source>
         <translation type="vanished">Resta</translation>
+    </message>
+</context>
+<context>
+    <name>Network</name>
+    <message>
+        <source>That is not the code of this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the host for the code once more: it may have changed. Then type it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This table is private</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the host for the code of six signs, and type it above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many tries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table takes no more codes for a minute. Wait, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two programs do not understand each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has Ramio {own}, the host has {theirs}. Both need the same: update the older one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No seat is free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the host to make room, or open a table yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table is locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host lets nobody new in. Ask for the table to be unlocked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your seat is not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table was closed or begun anew. Ask the host for an invitation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You sit here from another window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A newer connection has taken your seat. Go on there, or come back from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host has asked you to leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You can open a table of your own, or join another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host has left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is kept there. When the host opens the table again, come back from the home page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has agreed to end the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not kept any further.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has expired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody played there for seven days. Open a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No table with this code answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both computers must be on the same network, and the host&apos;s firewall must let Ramio through. You can also type the host&apos;s address and port below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no way to the host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not the computer that invited you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not prove that it knows the code, so nothing was told to it. Ask for a new link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line is too slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host could not wait any longer. Come nearer to the router, then come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection has ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two programs did not understand each other ({detail}). Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The computer answers, but no table is open there. Check the port, or ask the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no computer of that name. Check what you typed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing answers there. Is it the right address, and does its firewall let Ramio through?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has no network, or cannot reach that address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every port Ramio may use is taken. Close other tables on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its game cannot be written, or is open in another window: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its game cannot be read by this version: {detail}. The file stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system allows no connection: {detail}. Check the firewall.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1563,6 +2054,57 @@
     <message>
         <source>{message} at character {number}: “{found}”</source>
         <translation>{message} (al carattere {number}: «{found}»)</translation>
+    </message>
+</context>
+<context>
+    <name>OpenTable</name>
+    <message>
+        <source>Addresses of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy invitation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody new comes in; who sits here stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Chiudi</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished">Lascia</translation>
+    </message>
+    <message>
+        <source>Sit down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I am ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for guests…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for the others…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The invitation is copied: paste it into a message</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1889,6 +2431,13 @@
     </message>
 </context>
 <context>
+    <name>QrCode</name>
+    <message>
+        <source>The invitation as a QR code</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>QuickSettings</name>
     <message>
         <source>Language</source>
@@ -2202,19 +2751,19 @@
     <name>RowWords</name>
     <message>
         <source>{card}, new</source>
-        <translation type="unfinished">{card}, nuova</translation>
+        <translation>{card}, nuova</translation>
     </message>
     <message>
         <source>{card}, selected</source>
-        <translation type="unfinished">{card}, scelta</translation>
+        <translation>{card}, scelta</translation>
     </message>
     <message>
         <source>{meld}: {reason}</source>
-        <translation type="unfinished">{meld}: {reason}</translation>
+        <translation>{meld}: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n carta calata ora</numerusform>
             <numerusform>%n carte calate ora</numerusform>
         </translation>
@@ -2645,6 +3194,10 @@
         <translation>Serve {one} o {other}</translation>
     </message>
     <message>
+        <source>Replay {name}&apos;s move</source>
+        <translation>Rivedi la mossa di {name}</translation>
+    </message>
+    <message>
         <source>New meld</source>
         <translation>Nuova combinazione</translation>
     </message>
@@ -2674,11 +3227,7 @@
     </message>
 </context>
 <context>
-    <name>TablePage</name>
-    <message>
-        <source>Why did {name} play so?</source>
-        <translation>Perché {name} ha giocato così?</translation>
-    </message>
+    <name>TableButtons</name>
     <message>
         <source>Draw</source>
         <translation>Pesca</translation>
@@ -2690,6 +3239,52 @@
     <message>
         <source>Pass</source>
         <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Conferma</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Rimetti</translation>
+    </message>
+    <message>
+        <source>End the rehearsal: the table is shown as it is (T)</source>
+        <translation>Fine della prova: si vede di nuovo il tavolo com&apos;è (T)</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Prova</translation>
+    </message>
+    <message>
+        <source>Try moves on a copy of the table that nobody else sees (T)</source>
+        <translation>Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
+    </message>
+</context>
+<context>
+    <name>TableMembers</name>
+    <message>
+        <source>ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Why did {name} play so?</source>
+        <translation>Perché {name} ha giocato così?</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="vanished">Pesca</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation type="vanished">Pescata</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation type="vanished">Passo</translation>
     </message>
     <message>
         <source>Your turn</source>
@@ -2709,7 +3304,23 @@
     </message>
     <message>
         <source>Confirm</source>
-        <translation>Conferma</translation>
+        <translation type="vanished">Conferma</translation>
+    </message>
+    <message>
+        <source>The rehearsal is over: one of its melds was changed</source>
+        <translation>La prova è finita: uno dei suoi giochi è stato cambiato</translation>
+    </message>
+    <message>
+        <source>Your turn: Redo makes the moves you tried</source>
+        <translation>Tocca a te: Ripeti rifà le mosse provate</translation>
+    </message>
+    <message>
+        <source>Your turn: draw, then Redo makes the moves you tried</source>
+        <translation>Tocca a te: pesca, poi Ripeti rifà le mosse provate</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Prova</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -2812,6 +3423,21 @@
     </message>
 </context>
 <context>
+    <name>TableVoice</name>
+    <message>
+        <source>{name} draws a card</source>
+        <translation>{name} pesca una carta</translation>
+    </message>
+    <message>
+        <source>{name} passes</source>
+        <translation>{name} passa</translation>
+    </message>
+    <message>
+        <source>{name} lays {cards}</source>
+        <translation>{name} cala {cards}</translation>
+    </message>
+</context>
+<context>
     <name>TableWords</name>
     <message>
         <source>The hand is over</source>
@@ -2819,7 +3445,7 @@
     </message>
     <message>
         <source>{name} is playing</source>
-        <translation>Sta giocando {name}</translation>
+        <translation type="vanished">Sta giocando {name}</translation>
     </message>
     <message>
         <source>Your turn: draw a card from the stock</source>
@@ -2832,6 +3458,49 @@
     <message>
         <source>To open, lay a run of three cards of one suit from your hand</source>
         <translation type="vanished">Per aprire cala dalla mano una scala di tre carte, senza jolly</translation>
+    </message>
+    <message>
+        <source>{name} is playing – meanwhile you can rehearse your moves</source>
+        <translation>Tocca a {name} – intanto puoi provare le tue mosse</translation>
+    </message>
+    <message>
+        <source>{cards} needs {card}</source>
+        <translation>A {cards} serve {card}</translation>
+    </message>
+    <message>
+        <source>{cards} needs {one} or {other}</source>
+        <translation>A {cards} serve {one} o {other}</translation>
+    </message>
+    <message>
+        <source>you hold {card}</source>
+        <translation>{card} è nella tua mano</translation>
+    </message>
+    <message>
+        <source>{card} can come from {meld}</source>
+        <translation>{card} può venire da {meld}</translation>
+    </message>
+    <message>
+        <source>it fits on {meld}</source>
+        <translation>si può unire a {meld}</translation>
+    </message>
+    <message>
+        <source>{card} fits on {meld}</source>
+        <translation>{card} può andare su {meld}</translation>
+    </message>
+    <message>
+        <source>take {card} back</source>
+        <translation>riprendi {card}</translation>
+    </message>
+    <message>
+        <source>Rehearsal: move cards as you like, nobody else sees it</source>
+        <translation>Prova: muovi le carte come vuoi, nessun altro lo vede</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rehearsal: this could be laid, %n card(s)</source>
+        <translation>
+            <numerusform>Prova: così si può calare %n carta</numerusform>
+            <numerusform>Prova: così si possono calare %n carte</numerusform>
+        </translation>
     </message>
     <message>
         <source>To open: three cards in a row of one suit, no joker, from your hand</source>

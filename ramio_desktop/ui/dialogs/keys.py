@@ -38,9 +38,12 @@ def keys() -> list[Keys]:
         ((control, "Y"), translate("KeysOverlay", "Redo")),
         ((control, "R"), translate("KeysOverlay", "Restore the start of the turn")),
         (("H",), translate("KeysOverlay", "Hint; again for more")),
+        (("V",), translate("KeysOverlay", "View the last move again")),
+        (("T",), translate("KeysOverlay", "Try moves while others play")),
         (("S",), translate("KeysOverlay", "Sort by suits, by ranks")),
         ((shift, "?"), translate("KeysOverlay", "Show the keys")),
         (("F11",), translate("KeysOverlay", "Full screen")),
+        (("F12",), translate("KeysOverlay", "Picture of the window")),
     ]
 
 

@@ -15,7 +15,7 @@ class End(Enum):
     """Why a rehearsal is over."""
 
     OWN = "own"
-    """The person has had enough of it."""
+    """The person has had enough of it, or his turn has come before anything was tried."""
     CHANGED = "changed"
     """Somebody changed a meld it touches."""
     TURN = "turn"
@@ -56,7 +56,7 @@ class Rehearsal:
             return moved, None
         self.on = False
         self._kept = moved if old.is_changed else None
-        end = End.CHANGED if moved is None else End.TURN
+        end = End.TURN if self._kept is not None else End.OWN if moved is not None else End.CHANGED
         return self._recall(fresh), end
 
     def _recall(self, fresh: Draft) -> Draft:

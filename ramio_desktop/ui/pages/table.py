@@ -21,13 +21,16 @@ from ramio_desktop.ui.dialogs.table_questions import TableQuestions
 from ramio_desktop.ui.explain_words import explanation_text
 from ramio_desktop.ui.hints import Advisor, HintGuide
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.laying import Laying
+from ramio_desktop.ui.models.rehearsal import End
+from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
 from ramio_desktop.ui.pages.table_frame import TableFrame
 from ramio_desktop.ui.pages.table_words import TableWords, Words
+from ramio_desktop.ui.pages.table_voice import TableVoice
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.avatar import avatars_of
-from ramio_desktop.ui.widgets.buttons import Kind
 from ramio_desktop.ui.widgets.seat import SeatState
 from ramio_desktop.ui.widgets.status_line import Tone
 
@@ -56,6 +59,9 @@ class TablePage(TableFrame):
         self.session = session
         self._settings = settings
         self._words = TableWords(self)
+        self._voice = TableVoice(self)
+        tools = Tools(self._undo, self._redo, self._restore, self._hint_tool)
+        self._buttons = TableButtons(look, self.turn, self.first_button, self.confirm_button, tools, self)
         self._fault: Words | None = None
         self._hint = ""
         self._waiting = False
@@ -79,6 +85,7 @@ class TablePage(TableFrame):
             ("Ctrl+Enter", self.confirm),
             ("P", self._pass),
             ("H", self._next_hint),
+            ("T", self._toggle_rehearsal),
             ("?", self.show_keys),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -94,12 +101,14 @@ class TablePage(TableFrame):
         self.session.snapshot.connect(self._on_snapshot)
         self.turn.changed.connect(self._refresh)
         self.turn.draftChanged.connect(self._on_draft)
+        self.turn.rehearsalEnded.connect(self._on_rehearsal_end)
+        self.view.staging.replayed.connect(self._on_replay)
         self.view.drawRequested.connect(self._draw)
         self.view.confirmRequested.connect(self.confirm)
         self.view.message.connect(self._on_hint)
         self.view.refused.connect(self._show_fault)
         self.first_button.clicked.connect(self._first_pressed)
-        self.confirm_button.clicked.connect(self.confirm)
+        self.confirm_button.clicked.connect(self._confirm_pressed)
         self._undo.clicked.connect(self.turn.undo)
         self._redo.clicked.connect(self.turn.redo)
         self._restore.clicked.connect(self.turn.restore)
@@ -124,6 +133,7 @@ class TablePage(TableFrame):
             self.turn.set_hand_order(order)
         else:
             self.turn.sort_hand(self._settings.hand_sort)
+        self.turn.recall(self.session.history)
         self.view.setFocus()
         if view.is_over:
             QTimer.singleShot(0, self.handOver.emit)
@@ -143,7 +153,7 @@ class TablePage(TableFrame):
 
     def _on_events(self, events: Sequence[Event]) -> None:
         self._waiting = False
-        self._fault = None
+        self._fault, self._advice = None, ""
         if self._hints is not None:
             self._hints.forget()
         cause = next((event for event in events if isinstance(event, (Dealt, Laid, Drew, Discarded, Passed))), None)
@@ -153,6 +163,7 @@ class TablePage(TableFrame):
             self._last_moves.clear()
             self.turn.sort_hand(self._settings.hand_sort)
         self._refresh()
+        announce(self, self._voice.of(cause, self.turn.last_laying, self.session.names, self.session.seat))
         view = self.session.view
         if view.is_over:
             self._end_hand()
@@ -203,16 +214,30 @@ class TablePage(TableFrame):
     # what the person does
 
     def confirm(self) -> None:
-        """Submit the draft, or name the first thing that is wrong with it; that costs nothing."""
+        """Submit the draft, or name the first thing that is wrong with it; that costs nothing.
+
+        In a rehearsal nothing is submitted, only what is wrong is said.
+        """
         if not self.turn.interactive or self._waiting:
             return
-        refusal = self.turn.draft.refusal()
+        refusal = self.turn.verdict
         if refusal is None:
-            self._submit(self.turn.draft.to_actions())
+            if self.turn.may_lay:
+                self._submit(self.turn.draft.to_actions())
             return
-        self._show_fault(refusal)
+        self.view.refused.emit(refusal)
         wrong = next((meld for meld in self.turn.draft.melds if meld.refusal is not None), None)
         self.view.shake(wrong.number if wrong is not None else None)
+
+    def _confirm_pressed(self) -> None:
+        if self.turn.may_rehearse:
+            self._toggle_rehearsal()
+        else:
+            self.confirm()
+
+    def _toggle_rehearsal(self) -> None:
+        """Try moves while others play, or see the table as it is again."""
+        self.turn.rehearse(not self.turn.rehearsing)
 
     def show_keys(self) -> None:
         """Lay the list of keys over the table."""
@@ -259,8 +284,25 @@ class TablePage(TableFrame):
         if self._hints is None or not self._hints.demonstration.is_moving:
             self._advice = ""
         draft = self.turn.draft
+        if self.turn.rehearsing:
+            self._refresh()
+            return
         self.session.save_draft(draft.lines() if draft.can_undo or draft.can_redo else [])
         self._refresh()
+
+    def _on_rehearsal_end(self, end: End) -> None:
+        """Say why what was tried has gone."""
+        if end is End.CHANGED:
+            self._advice = self.tr("The rehearsal is over: one of its melds was changed")
+        elif end is End.TURN and self.turn.may_lay:
+            self._advice = self.tr("Your turn: Redo makes the moves you tried")
+        elif end is End.TURN:
+            self._advice = self.tr("Your turn: draw, then Redo makes the moves you tried")
+        self._refresh_status()
+
+    def _on_replay(self, laying: Laying) -> None:
+        text = self._voice.laid(laying, self.session.names)
+        self.view.moves.say(text, self.view.staging.lasts)
 
     def _next_hint(self) -> None:
         if self._hints is not None and not self._waiting:
@@ -276,7 +318,7 @@ class TablePage(TableFrame):
         self._refresh_status()
 
     def _show_fault(self, refusal: IllegalAction) -> None:
-        self._fault = self._words.refused(refusal)
+        self._fault = self._words.refused(refusal, self.turn.draft)
         self._refresh()
 
     # showing
@@ -299,7 +341,7 @@ class TablePage(TableFrame):
         if self._advice and self._fault is None:
             self._status.show_text(self._advice, "lightbulb", Tone.DUE)
             return
-        words = self._fault or self._words.of(self.turn.draft, self.session.names)
+        words = self._fault or self._words.of(self.turn, self.session.names)
         self._status.show_text(words.text, words.icon, words.tone, words.progress)
 
     def _refresh_seats(self) -> None:
@@ -325,36 +367,16 @@ class TablePage(TableFrame):
             widget.offer(why if can else "")
 
     def _refresh_buttons(self) -> None:
-        draft, verbs = self.turn.draft, self._verbs()
-        mine = self.turn.interactive
-        legal = mine and draft.refusal() is None
-        can_draw, can_pass = self.turn.can_draw, Verb.PASS in verbs and not draft.laid
-        if can_draw or Verb.PASS not in verbs:
-            text = self.tr("Draw")
-        elif draft.laid:
-            text = self.tr("Drawn")
-        else:
-            text = self.tr("Pass")
-        self.first_button.setText(text)
-        drawn = mine and not can_draw and not can_pass and not self._look.measures.compact
-        self.first_button.set_icon("check" if drawn else "")
-        self.first_button.setEnabled((can_draw or can_pass) and not self._waiting)
-        self.first_button.set_kind(Kind.PRIMARY if can_draw and not legal else Kind.SECONDARY)
-        self.confirm_button.setEnabled(mine and not self._waiting)
-        self.confirm_button.set_kind(Kind.PRIMARY if legal else Kind.PENDING if mine else Kind.SECONDARY)
-        self._hint_tool.setEnabled(mine and not self._waiting)
-        self._undo.setEnabled(mine and draft.can_undo)
-        self._redo.setEnabled(mine and draft.can_redo)
-        self._restore.setEnabled(mine and draft.is_changed)
+        self._buttons.show(self._waiting)
         due = self.session.view.turn.seat == self.session.seat and not self.session.view.is_over
-        self._turn_mark.setText("● " + self.tr("Your turn") if due else "")
+        mark = self.tr("Your turn") if due else self.tr("Rehearsal") if self.turn.rehearsing else ""
+        self._turn_mark.setText("● " + mark if mark else "")
 
     def _retranslate(self) -> None:
         view = self.session.view
         self._back.set_caption(self.tr("Leave the table"))
         self._keys.set_caption(self.tr("Keys"), "?")
         self._gear.set_caption(self.tr("Quick settings"))
-        self.confirm_button.setText(self.tr("Confirm"))
         self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")
         self._redo.set_caption(self.tr("Redo"), "Ctrl+Y")
         self._restore.set_caption(self.tr("Restore"), "Ctrl+R")

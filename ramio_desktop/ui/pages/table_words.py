@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 
 from ramio_desktop.model.actions import IllegalAction, Reason, Verb
-from ramio_desktop.model.draft import Draft
+from ramio_desktop.model.draft import Draft, DraftMeld
 from ramio_desktop.model.rules import rules_of
-from ramio_desktop.ui.texts import reason_text
+from ramio_desktop.ui.models.mending import Mend, Way, mend
+from ramio_desktop.ui.models.shown import MOST_GHOSTS
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.texts import card_text, cards_text, reason_text
 from ramio_desktop.ui.widgets.status_line import Progress, Tone
 
 
@@ -27,13 +30,16 @@ class Words:
 class TableWords(QObject):
     """Finds the sentence for a position and what the person has moved in it."""
 
-    def of(self, draft: Draft, names: Sequence[str]) -> Words:
+    def of(self, turn: TurnModel, names: Sequence[str]) -> Words:
         """What the person at this seat is told now; `names` by seat."""
-        view, seat = draft.view, draft.seat
+        draft, view, seat = turn.draft, turn.view, turn.seat
         if view.is_over:
             return Words(self.tr("The hand is over"), "flag")
+        if turn.rehearsing:
+            return self._rehearsing(turn)
         if view.turn.seat != seat:
-            return Words(self.tr("{name} is playing").format(name=names[view.turn.seat]), "hourglass")
+            text = self.tr("{name} is playing – meanwhile you can rehearse your moves")
+            return Words(text.format(name=names[view.turn.seat]), "hourglass")
         verbs = rules_of(view).verbs(view, seat)
         if Verb.LAY not in verbs:
             return Words(self.tr("Your turn: draw a card from the stock"), "arrow-down-to-line", Tone.DUE)
@@ -41,11 +47,50 @@ class TableWords(QObject):
             return self._moving(draft)
         return self._waiting(draft, verbs)
 
-    def refused(self, refusal: IllegalAction, progress: Progress | None = None) -> Words:
-        """The first thing that is wrong; that no card is laid yet is no fault."""
+    def refused(self, refusal: IllegalAction, draft: Draft, progress: Progress | None = None) -> Words:
+        """The first thing that is wrong, and the card or the move that would mend it; no card laid yet is no fault."""
         if refusal.reason is Reason.NO_HAND_CARD:
             return Words(reason_text(refusal), "info", Tone.PLAIN, progress)
-        return Words(reason_text(refusal), "triangle-alert", Tone.WRONG, progress)
+        meld = next((meld for meld in draft.melds if meld.refusal == refusal), None)
+        text = reason_text(refusal) if meld is None else self.fault(draft, meld)
+        return Words(text, "triangle-alert", Tone.WRONG, progress)
+
+    def fault(self, draft: Draft, meld: DraftMeld) -> str:
+        """What is wrong with a group: its cards, the rule or the cards it needs, and one move that mends it."""
+        assert meld.refusal is not None
+        needed = rules_of(draft.view).grammar(draft.view.options).mending_cards(meld.meld)
+        head = reason_text(meld.refusal).rstrip(".")
+        if 0 < len(needed) <= MOST_GHOSTS:
+            cards = cards_text(meld.meld.cards)
+            one, other = card_text(needed[0]), card_text(needed[-1])
+            if len(needed) == 1:
+                head = self.tr("{cards} needs {card}").format(cards=cards, card=one)
+            else:
+                head = self.tr("{cards} needs {one} or {other}").format(cards=cards, one=one, other=other)
+        found = mend(draft, meld.number)
+        return head if found is None else f"{head} – {self._mend(found)}"
+
+    def _mend(self, found: Mend) -> str:
+        cards, other = cards_text(found.cards), cards_text(found.other)
+        match found.way:
+            case Way.HAND:
+                return self.tr("you hold {card}").format(card=cards)
+            case Way.MELD:
+                return self.tr("{card} can come from {meld}").format(card=cards, meld=other)
+            case Way.JOIN:
+                return self.tr("it fits on {meld}").format(meld=other)
+            case Way.AWAY:
+                return self.tr("{card} fits on {meld}").format(card=cards, meld=other)
+        return self.tr("take {card} back").format(card=cards)
+
+    def _rehearsing(self, turn: TurnModel) -> Words:
+        draft, refusal = turn.draft, turn.verdict
+        if not draft.is_changed:
+            return Words(self.tr("Rehearsal: move cards as you like, nobody else sees it"), "wand-sparkles")
+        if refusal is not None:
+            return self.refused(refusal, draft, self._progress(draft))
+        text = self.tr("Rehearsal: this could be laid, %n card(s)", "", len(draft.laid))
+        return Words(text, "wand-sparkles", Tone.PLAIN, self._progress(draft))
 
     def _waiting(self, draft: Draft, verbs: frozenset[Verb]) -> Words:
         view = draft.view
@@ -63,7 +108,7 @@ class TableWords(QObject):
         progress = self._progress(draft)
         refusal = draft.refusal()
         if refusal is not None:
-            return self.refused(refusal, progress)
+            return self.refused(refusal, draft, progress)
         if not draft.layout.hand:
             return Words(self.tr("Your last card: confirm, and you go out"), "circle-check", Tone.DUE, progress)
         text = self.tr("%n card(s) laid: confirm when you are done", "", len(draft.laid))

@@ -16,6 +16,7 @@ LIFT: Final = 80
 DEAL: Final = 1500
 FLIP: Final = 150
 SHAKE: Final = 420
+REPLAY: Final = 600
 GLOW: Final = 2600
 GLOW_FADE: Final = 600
 

@@ -14,10 +14,13 @@ from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.areas import Areas, areas_for
 from ramio_desktop.ui.scene.flow import Flow
 from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces, hand_places
+from ramio_desktop.ui.scene.parts import plus_centre
 from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind, TablePlaces, table_places, with_target
 
 SELECTED_LIFT = 14
 HOVER_LIFT = 4
+PLUS_ZONE = 34.0
+"""How wide the zone is in which the pointer takes the sign for adding; larger than the sign."""
 HANDLE_ZONE = (56.0, 16.0)
 """Where the pointer takes a meld by its handle: larger than the handle itself."""
 
@@ -56,6 +59,8 @@ class Arrangement(QObject):
         self.dragged: tuple[int, ...] = ()
         self.target = HOME
         self.cursor_on_new = False
+        self.replay_rect: QRectF | None = None
+        """Where a click shows the last laying again, while that can be done."""
         self.staged: tuple[Shape, ...] | None = None
         """The melds of a moment of a show, while one is on."""
         self._cap: int | None = None
@@ -85,6 +90,18 @@ class Arrangement(QObject):
             zone.moveCenter(QPointF(meld.plate.center().x(), meld.plate.bottom() + 2))
             if zone.contains(point):
                 return meld.number
+        return None
+
+    def plus_at(self, point: QPointF) -> int | None:
+        """The meld whose sign for adding what is chosen is under that point."""
+        if self.staged is not None or self.dragged or not self.turn.interactive or not self.turn.selection:
+            return None
+        for meld in reversed(self.table.melds):
+            if meld.number in self.turn.accepting:
+                zone = QRectF(0, 0, PLUS_ZONE, PLUS_ZONE)
+                zone.moveCenter(plus_centre(meld.plate))
+                if zone.contains(point):
+                    return meld.number
         return None
 
     def on_stock(self, point: QPointF) -> bool:
@@ -131,6 +148,11 @@ class Arrangement(QObject):
     def relax(self) -> None:
         """Let the cards grow again: a turn has ended, or the window has another size."""
         self._cap = None
+
+    @property
+    def width_limit(self) -> int | None:
+        """How wide the cards on the table may be now."""
+        return self._cap
 
     def limit_width(self, width: int | None) -> None:
         """Let the cards on the table be no wider than that for now."""
@@ -189,6 +211,8 @@ class Arrangement(QObject):
         return Shape(meld.number, tuple(slots))
 
     def _hand_tokens(self) -> tuple[int, ...]:
+        if self.staged is not None:
+            return self.turn.own_cards  # a show begins where nothing of the hand had been moved
         held = self.turn.held
         if not self.dragged:
             return held

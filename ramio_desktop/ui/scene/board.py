@@ -14,7 +14,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.plates import Outline, Plate
-from ramio_desktop.ui.scene.animator import LIFT, MOVE, RELAYOUT, SHAKE, Animator, Curve, Pose
+from ramio_desktop.ui.scene.animator import LIFT, MOVE, RELAYOUT, REPLAY, SHAKE, Animator, Curve, Pose
 from ramio_desktop.ui.scene.areas import Areas
 from ramio_desktop.ui.scene.arrangement import HOME, HOVER_LIFT, SELECTED_LIFT, Arrangement, Target, Where
 from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces
@@ -65,6 +65,10 @@ class Board(Arrangement):
         self.cursor_on_stock = False
         self.glowing: frozenset[int] = frozenset()
         self.entrances: dict[int, Entrance] = {}
+        self.names: tuple[str, ...] = ()
+        """Who sits where."""
+        self.replays = False
+        """Whether what is shown is a laying told again, slowly."""
         self._drawings = 0
         self._missing: dict[tuple[int, CardState], set[str]] = {}
         self._warmups: list[Warmup] = []
@@ -160,6 +164,16 @@ class Board(Arrangement):
             self.animator.finish()
             self.animator.move(Shaking(items), Pose(0.0, 0.0, 1.0), SHAKE, Curve.Linear)
 
+    def send_away(self, tokens: Sequence[int], pose: Pose) -> None:
+        """Take cards off the screen, to come back from that place when they are sent somewhere."""
+        for token in tokens:
+            item = self.cards[token]
+            self.animator.drop(item)
+            item.show_pose(pose)
+            item.wait()
+            self._homes[token] = None
+            self._sent.pop(token, None)
+
     def light(self, numbers: frozenset[int]) -> None:
         """Put a light around these melds, and only these."""
         self._ambient.finish()
@@ -213,13 +227,14 @@ class Board(Arrangement):
 
     def _send(self, token: int, home: Hashable, rect: QRectF, z: float, dress: Dress, ms: float) -> None:
         lift = 0
-        if token in self.turn.selection:
+        chosen = token in self.turn.selection
+        if chosen:
             lift, dress = SELECTED_LIFT, replace(dress, state=CardState.LIFTED, outline=Outline.SELECTED)
         elif token == self.hovered and not self.dragged:
             lift, dress = HOVER_LIFT, replace(dress, state=CardState.LIFTED)
         if token == self.cursor:
             z += 150
-            dress = replace(dress, outline=Outline.CURSOR)
+            dress = replace(dress, outline=Outline.CHOSEN_CURSOR if chosen else Outline.CURSOR)
         wanted, before = (home, rect, lift, z, dress), self._sent.get(token)
         if before == wanted and self._homes.get(token) == home and not self.entrances:
             return
@@ -251,6 +266,8 @@ class Board(Arrangement):
             self.animator.move(Turning(item), Pose(0.0, 0.0, 1.0), MOVE * 0.8, Curve.InOutSine, delay)
         curve = Curve.OutCubic if moves else Curve.OutQuad
         duration = MOVE if moves and ms > 0 else ms
+        if moves and self.replays:
+            curve, duration = Curve.InOutCubic, REPLAY
         self.animator.move(item, pose, duration, curve, delay, lambda: self._settle(item))
 
     def _dress(self, item: CardItem, dress: Dress) -> None:
@@ -353,6 +370,7 @@ class Board(Arrangement):
                 if self._base is not None:
                     self._drawn[places.number] = places, own
             parts.update(own)
+        self._add_replay(parts)
         if self.shows_new_meld():
             chosen = self.dragged or turn.selection
             cards = [turn.draft.cards[token] for token in chosen]
@@ -366,6 +384,21 @@ class Board(Arrangement):
             self._drawn_stock = pile, maker.stock(*pile)
         parts.update(self._drawn_stock[1])
         return parts
+
+    def _add_replay(self, parts: Parts) -> None:
+        """The button that shows the last laying again, under the first meld it changed that has room for it."""
+        self.replay_rect = None
+        laying, shown = self.turn.last_laying, self._shown_melds()
+        if laying is None or self.dragged or laying.seat >= len(self.names):
+            return
+        for places in self.table.melds:
+            meld = shown.get(places.number)
+            if places.number in self.turn.changed_groups and meld is not None and meld.refusal is None:
+                part = self.maker.replay(places, self.names[laying.seat], self.areas.melds)
+                parts["replay"] = part
+                self.replay_rect = QRectF(0, 0, part.width, part.height)
+                self.replay_rect.moveCenter(part.centre)
+                return
 
     def _shown_melds(self) -> dict[int, ShownMeld]:
         """The melds by their numbers; none while a show has others."""
@@ -386,6 +419,8 @@ class Board(Arrangement):
             parts[number, "glow"] = maker.glow(places)
         if meld is not None and fault and not places.target:
             parts.update(maker.fault(places, meld, self.areas.melds))
+        if kind is Plate.ACCEPTS:
+            parts[number, "plus"] = maker.plus(places)
         if number == self.hovered_meld and self.turn.interactive and not self.dragged:
             parts[number, "handle"] = maker.handle(places)
         return parts
@@ -400,7 +435,6 @@ class Board(Arrangement):
             return Plate.VALID
         if meld.refusal is not None:
             return Plate.INVALID
-        selection = self.turn.selection
-        if selection and self.turn.interactive and not self.dragged and not set(selection) <= set(meld.tokens):
+        if self.turn.interactive and not self.dragged and meld.number in self.turn.accepting:
             return Plate.ACCEPTS
         return Plate.VALID

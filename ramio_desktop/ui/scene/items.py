@@ -111,6 +111,7 @@ class Dress:
     width: int
     state: CardState = CardState.REST
     outline: Outline | None = None
+    """Round the card: chosen, under the cursor, or both."""
     dot: bool = False
     tag: str = ""
     new: str = ""

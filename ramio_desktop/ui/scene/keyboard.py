@@ -82,6 +82,9 @@ class Keyboard(QObject):
             return True
         if modifiers & Modifier.ControlModifier:
             return False
+        if key == Key.Key_V:
+            self._replay()
+            return True
         acts: dict[int, Callable[[], None]] = {
             Key.Key_Home: lambda: self._jump(0),
             Key.Key_End: lambda: self._jump(-1),
@@ -282,6 +285,13 @@ class Keyboard(QObject):
             group = self._turn.draft.group_of(token)
             if group is not None and self._moves.may_touch_table():
                 self._moves.split(group.number, self._turn.meld(group.number).tokens.index(token))
+
+    def _replay(self) -> None:
+        """Show the last laying again; while something is shown, end it."""
+        if self._staging.showing:
+            self._staging.finish()
+        else:
+            self._staging.replay()
 
     def _sort(self) -> None:
         self._turn.sort_hand("rank" if self._turn.sort == "suit" else "suit")

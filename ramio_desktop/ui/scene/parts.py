@@ -15,7 +15,9 @@ from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.pixmaps import MEGABYTE, PixmapStore, blank, soft_shadow
-from ramio_desktop.ui.plates import BADGE_MARGIN, HANDLE_SIZE, PILL_MARGIN, Badge, Pill, Plate, plate_margin
+from ramio_desktop.ui.plates import (
+    BADGE_MARGIN, BADGE_SIZES, HANDLE_SIZE, PILL_MARGIN, Badge, Pill, Plate, plate_margin,
+)  # fmt: skip
 from ramio_desktop.ui.scene.animator import Pose
 from ramio_desktop.ui.scene.places import MeldPlaces, SlotKind
 from ramio_desktop.ui.suits import SuitLine
@@ -69,6 +71,11 @@ def reason_line(meld: ShownMeld) -> str:
         return QCoreApplication.translate("Table", "Needs {one} or {other}").format(one=one, other=other)
     line = short_reason(meld.refusal)
     return line[:1].upper() + line[1:]
+
+
+def plus_centre(plate: QRectF) -> QPointF:
+    """Where the sign for adding is: at the right of the upper edge, where no badge is."""
+    return plate.topRight() + QPointF(-4, 4)
 
 
 def base_z(places: MeldPlaces, fault: bool) -> float:
@@ -141,6 +148,23 @@ class PartMaker:
         wide, high = map(self._look.measures.dp, HANDLE_SIZE)
         centre = QPointF(round(places.plate.center().x()), round(places.plate.bottom()) + 2)
         return Part(self._look.plates.handle(self.ratio), centre, wide, high, 0.0, Z_TOP)
+
+    def plus(self, places: MeldPlaces) -> Part:
+        """The sign that a click adds what is chosen."""
+        side = self._look.measures.dp(BADGE_SIZES[Badge.PLUS])
+        badge = self._look.plates.badge(Badge.PLUS, self.ratio)
+        return Part(badge, plus_centre(places.plate), side, side, BADGE_MARGIN, Z_TOP + places.row)
+
+    def replay(self, places: MeldPlaces, name: str, area: QRectF) -> Part:
+        """What shows the last laying again, under a meld that it changed."""
+        m = self._look.measures
+        text = QCoreApplication.translate("Table", "Replay {name}'s move").format(name=name)
+        height = m.dp(32 if m.name == "large" else 26)
+        pixmap = self._look.plates.pill(Pill.REPLAY, text, height, self.ratio)
+        wide = _logical(pixmap).width() - 2 * PILL_MARGIN
+        left = min(max(places.plate.center().x() - wide / 2, area.left()), area.right() - wide)
+        centre = QPointF(round(left) + wide / 2, round(places.plate.bottom()))
+        return Part(pixmap, centre, wide, height, PILL_MARGIN, Z_TOP + places.row)
 
     def new_meld(self, place: QRectF, cards: Sequence[Card], target: bool) -> Parts:
         """The place that takes cards as a new meld."""

@@ -62,6 +62,8 @@ class Pointer(QObject):
         """What the pointer looks like now."""
         if self.drag is not None:
             return Qt.CursorShape.ClosedHandCursor
+        if self._last is not None and self._on_button(self._last):
+            return Qt.CursorShape.PointingHandCursor
         if self._board.hovered is not None:
             return Qt.CursorShape.OpenHandCursor
         return Qt.CursorShape.ArrowCursor
@@ -73,7 +75,13 @@ class Pointer(QObject):
             return
         if self.drag is not None:
             return
+        if self._board.replay_rect is not None and self._board.replay_rect.contains(point):
+            self._staging.replay()
+            return
         self._animator.finish()
+        if (number := self._board.plus_at(point)) is not None:
+            self._moves.place(self.chosen(), number)
+            return
         token = self._board.token_at(point)
         handle = self._board.handle_at(point) if token is None and self._turn.interactive else None
         extend = bool(modifiers & (Modifier.ControlModifier | Modifier.ShiftModifier))
@@ -147,7 +155,15 @@ class Pointer(QObject):
         drag.cancel()
         return True
 
+    def _on_button(self, point: QPointF) -> bool:
+        """Whether there is something to press that is no card."""
+        replay = self._board.replay_rect
+        return replay is not None and replay.contains(point) or self._board.plus_at(point) is not None
+
     def _hover(self, point: QPointF) -> None:
+        if self._on_button(point):
+            self._board.hover(None, None)
+            return
         token = self._board.token_at(point)
         meld = self._board.table.meld_at(point)
         number = self._board.handle_at(point) if meld is None else meld.number

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QTimer
+from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from ramio_desktop.model.events import Dealt, Drew, Event, Laid
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.models.succession import Succession
+from ramio_desktop.ui.models.laying import Groups, retell
+from ramio_desktop.ui.models.succession import TokenMove
 from ramio_desktop.ui.models.turn import TurnModel
-from ramio_desktop.ui.scene.animator import DEAL, GLOW, GLOW_FADE, MOVE, RELAYOUT, Animator, Curve, Pose
+from ramio_desktop.ui.scene.animator import DEAL, GLOW, GLOW_FADE, MOVE, RELAYOUT, REPLAY, Animator, Curve, Pose
 from ramio_desktop.ui.scene.board import Board, Entrance
 from ramio_desktop.ui.scene.flow import flow
 from ramio_desktop.ui.scene.items import PictureItem
@@ -25,20 +27,24 @@ STEP: Final = 300.0
 """Milliseconds from one card of another player's laying to the next, when there are few."""
 LONGEST: Final = 3000.0
 """What a laying takes at most."""
+REPLAY_PAUSE: Final = 700.0
+"""Milliseconds the table before is shown until it is told again how it changed."""
 SEAT_CARD: Final = 24.0
 """How wide a card looks where a seat holds its own."""
 
 
 @dataclass(slots=True)
 class _Step:
-    """The melds after one card has moved; `entering` comes from the seat's hand."""
+    """The melds after one card has moved."""
 
     shapes: tuple[Shape, ...]
-    entering: int | None = None
 
 
 class Staging(QObject):
     """Follows the turn model's views; a newer event or `finish` ends what is being shown."""
+
+    replayed = Signal(object)
+    """The `Laying` that is shown again from now on."""
 
     def __init__(
         self, scene: QGraphicsScene, look: Look, turn: TurnModel, board: Board, animator: Animator
@@ -51,9 +57,13 @@ class Staging(QObject):
         self._animator = animator
         self._steps: list[_Step] = []
         self._pace = STEP
+        self._limit: int | None = None
         self.seats: dict[int, QPointF] = {}
         """Where the cards of each other seat come from and go to."""
         self._flights: set[PictureItem] = set()
+        self._slow = QTimer(self)  # a replay goes on step by step where nothing else moves
+        self._slow.setSingleShot(True)
+        self._slow.timeout.connect(self._step)
         self._glow = QTimer(self)
         self._glow.setSingleShot(True)
         self._glow.timeout.connect(self._fade)
@@ -63,9 +73,15 @@ class Staging(QObject):
         """Whether a deal or a laying is being shown, which a click may skip."""
         return bool(self._steps) or self._board.staged is not None or bool(self._flights)
 
+    @property
+    def lasts(self) -> int:
+        """How many milliseconds the replay that has begun takes."""
+        return round((REPLAY_PAUSE + (len(self._steps) + 1) * REPLAY) / (self._animator.speed or 1.0))
+
     def finish(self) -> None:
         """Show the end of everything at once."""
         self._steps = []
+        self._slow.stop()
         ended = self._board.staged is not None
         self._board.staged = None
         self._animator.finish()
@@ -76,7 +92,9 @@ class Staging(QObject):
     def _stop(self) -> None:
         """End what is being shown without showing its end: another view has taken its place."""
         self._steps = []
+        self._slow.stop()
         self._board.staged = None
+        self._board.replays = False
         self._board.entrances.clear()
         self._animator.finish()
 
@@ -103,64 +121,94 @@ class Staging(QObject):
                     if token not in succession.came_from:
                         board.entrances[token] = Entrance(self._stock_top())
             case Laid(seat=seat) if seat != turn.seat:
-                self._begin_laying(seat, succession, before)
+                self._begin_laying(seat, before)
 
     # laying
 
-    def _begin_laying(self, seat: int, succession: Succession, before: list[tuple[int, tuple[int, ...]]]) -> None:
-        if self._animator.still or not succession.moves:
+    def _begin_laying(self, seat: int, before: Groups) -> None:
+        succession, board = self._turn.succession, self._board
+        entering = [move.token for move in succession.moves if move.source is None]
+        if not self._animator.still:
+            board.entrances = {token: Entrance(self._seat_pose(seat)) for token in entering}
+        if self._animator.still or not succession.moves or self._turn.rehearsing:
             self._light()
             return
-        board = self._board
-        self._steps = self._stages(succession, before)
-        board.staged = self._steps.pop(0).shapes
-        anchor = self.seats.get(seat, self._board.areas.melds.center())
-        pose = Pose(anchor.x(), anchor.y(), SEAT_CARD)
-        board.entrances = {step.entering: Entrance(pose) for step in self._steps if step.entering is not None}
+        heir = {origin: number for number, origin in succession.origins.items()}
+        into = {old: new for new, old in succession.came_from.items() if not self._turn.is_own(new)}
+        groups: Groups = []
+        for number, lying in before:
+            groups.append((heir.get(number, -1 - number), tuple(into[token] for token in lying if token in into)))
+        order = {meld.number: meld.tokens for meld in self._turn.shown}
+        self._steps = _stages(groups, succession.moves, order)
         self._pace = min(STEP, LONGEST / len(self._steps))
-        widths = [flow([len(shape.slots) for shape in step.shapes], board.areas.melds, self._look.measures).width
-                  for step in self._steps]
-        board.limit_width(min(widths))
+        self._open(self._steps)
         self._animator.after(RELAYOUT, self._step)
 
-    def _stages(self, succession: Succession, before: list[tuple[int, tuple[int, ...]]]) -> list[_Step]:
-        """The melds before the first card moves, then after each one; melds that vanish keep their place until then."""
-        turn = self._turn
-        heir = {origin: number for number, origin in succession.origins.items()}
-        into = {old: new for new, old in succession.came_from.items() if not turn.is_own(new)}
-        groups: dict[int, list[int]] = {}
-        for number, lying in before:
-            groups[heir.get(number, -1 - number)] = [into[token] for token in lying if token in into]
-        order = {meld.number: meld.tokens for meld in turn.shown}
-        for number in order:
-            groups.setdefault(number, [])
-        steps = [_Step(_shapes(groups))]
-        for move in succession.moves:
-            for tokens in groups.values():
-                if move.token in tokens:
-                    tokens.remove(move.token)
-            final, target = order[move.target], groups[move.target]
-            later = set(final[final.index(move.token) + 1 :])
-            place = next((i for i, token in enumerate(target) if token in later), len(target))
-            target.insert(place, move.token)
-            steps.append(_Step(_shapes(groups), move.token if move.source is None else None))
-        return steps
+    def replay(self) -> bool:
+        """Show what another player laid last once more, slowly, from the table before it; whether there is something.
+
+        Nothing but the picture changes: the draft of now is there again at the end.
+        """
+        turn, board, laying = self._turn, self._board, self._turn.last_laying
+        if laying is None or not turn.has_view:
+            return False
+        self.finish()
+        self._limit = board.width_limit
+        told = retell(laying, turn.table_shown, turn.draft.cards)
+        self._steps = _stages(told.before, told.moves, told.after)
+        board.light(frozenset())
+        board.hover(None, None)
+        board.replays = True
+        away = [move.token for move in told.moves if move.source is None]
+        self._open(self._steps)
+        board.send_away(away, self._seat_pose(laying.seat))
+        board.refresh(MOVE)
+        self._pace = REPLAY
+        self._later(REPLAY_PAUSE)
+        self.replayed.emit(laying)
+        return True
+
+    def _open(self, steps: list[_Step]) -> None:
+        """Put the first of these moments on the board, the cards no wider than all of them allow."""
+        board, area = self._board, self._board.areas.melds
+        board.staged = steps.pop(0).shapes
+        widths = [
+            flow([len(shape.slots) for shape in step.shapes], area, self._look.measures).width for step in steps
+        ]
+        board.limit_width(min(widths))
+
+    def _later(self, ms: float) -> None:
+        """Go on after that time, also when nothing moves: a step is a picture of its own then."""
+        self._slow.start(round(ms / (self._animator.speed or 1.0)))
+
+    def _seat_pose(self, seat: int) -> Pose:
+        anchor = self.seats.get(seat, self._board.areas.melds.center())
+        return Pose(anchor.x(), anchor.y(), SEAT_CARD)
 
     def _step(self) -> None:
+        board = self._board
         if not self._steps:
-            if self._board.staged is not None:
-                self._board.staged = None
+            if board.staged is not None:
+                board.staged = None
                 self._end_laying()
             return
-        self._board.staged = self._steps.pop(0).shapes
-        self._board.refresh(RELAYOUT)
-        self._animator.after(self._pace, self._step)
+        board.staged = self._steps.pop(0).shapes
+        board.refresh(RELAYOUT)
+        if board.replays:
+            self._later(self._pace)
+        else:
+            self._animator.after(self._pace, self._step)
 
     def _end_laying(self) -> None:
-        self._board.entrances.clear()
-        self._board.relax()
+        board = self._board
+        board.entrances.clear()
+        if board.replays:
+            board.limit_width(self._limit)  # in the middle of a turn nothing grows
+        else:
+            board.relax()
+        board.replays = False
         self._light()
-        self._board.refresh(RELAYOUT)
+        board.refresh(MOVE)
 
     # the light around what was changed
 
@@ -209,6 +257,29 @@ class Staging(QObject):
     def _stock_top(self) -> Pose:
         centre, width = self._board.areas.stock, self._look.measures.stock_card
         return Pose(centre.x(), centre.y() - (PILE - 1) * PILE_STEP, width)
+
+
+def _stages(
+    before: Groups, moves: Sequence[TokenMove], order: Mapping[int, tuple[int, ...]]
+) -> list[_Step]:
+    """The melds before the first card moves, then after each one; melds that vanish keep their place until then.
+
+    `order` has the melds at the end.
+    """
+    groups = {number: list(tokens) for number, tokens in before}
+    for number in order:
+        groups.setdefault(number, [])
+    steps = [_Step(_shapes(groups))]
+    for move in moves:
+        for tokens in groups.values():
+            if move.token in tokens:
+                tokens.remove(move.token)
+        final, target = order[move.target], groups[move.target]
+        later = set(final[final.index(move.token) + 1 :])
+        place = next((i for i, token in enumerate(target) if token in later), len(target))
+        target.insert(place, move.token)
+        steps.append(_Step(_shapes(groups)))
+    return steps
 
 
 def _shapes(groups: dict[int, list[int]]) -> tuple[Shape, ...]:

@@ -97,7 +97,9 @@ class TableView(QGraphicsView):
 
     def set_names(self, names: Sequence[str]) -> None:
         """Say who sits where."""
-        self.moves.names = tuple(names)
+        self.moves.names = self.board.names = tuple(names)
+        if self._turn.has_view:
+            self.board.refresh(0)
 
     def set_speed(self, factor: float) -> None:
         """Move faster (above 1), slower, or not at all (0)."""

@@ -1,0 +1,34 @@
+"""What others do, said to those who do not see it: one short sentence for a move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from ramio_desktop.model.events import Drew, Event, Laid, Passed
+from ramio_desktop.ui.models.laying import Laying
+from ramio_desktop.ui.texts import cards_text
+
+MOST_SAID = 13
+"""So many cards are named; more nobody can follow."""
+
+
+class TableVoice(QObject):
+    """Finds the sentences."""
+
+    def of(self, cause: Event | None, laying: Laying | None, names: Sequence[str], own: int) -> str:
+        """What another seat did, empty for one's own moves; `laying` is what was laid last."""
+        match cause:
+            case Laid(seat=seat) if seat != own and laying is not None:
+                return self.laid(laying, names)
+            case Drew(seat=seat) if seat != own:
+                return self.tr("{name} draws a card").format(name=names[seat])
+            case Passed(seat=seat) if seat != own:
+                return self.tr("{name} passes").format(name=names[seat])
+        return ""
+
+    def laid(self, laying: Laying, names: Sequence[str]) -> str:
+        """The cards that were laid."""
+        cards = cards_text(laying.cards, MOST_SAID)
+        return self.tr("{name} lays {cards}").format(name=names[laying.seat], cards=cards)
