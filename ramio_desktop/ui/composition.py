@@ -18,6 +18,7 @@ from ramio_desktop.ui.theme import Deck, Mode, Theme
 if TYPE_CHECKING:
     from ramio_desktop.ui.card_art import Warmup
     from ramio_desktop.ui.computers import Computers
+    from ramio_desktop.ui.friends import Friends
     from ramio_desktop.ui.housekeeping import Housekeeping
     from ramio_desktop.ui.pages.settings import SettingsPage
     from ramio_desktop.ui.pages.table import TablePage
@@ -62,6 +63,7 @@ class Composition:
         self._data = data
         self._resources = resources
         self._computers: Computers | None = None
+        self._friends: Friends | None = None
         self._housekeeping: Housekeeping | None = None
         self._warmups: list[Warmup] = []
         self._furnished = False
@@ -102,7 +104,7 @@ class Composition:
         self.motion.changed.connect(lambda: self.settings.set_system_motion(self.motion.reduced))
         self.settings.changed.connect(self._apply)  # before anybody else: they look at what it has done
         self.navigator = Navigator(
-            self.look, self.settings, self.saves, self.window, self.nick, self._the_computers
+            self.look, self.settings, self.saves, self.window, self.nick, self._the_computers, self._the_friends
         )
         self.settings.failed.connect(self._settings_failed)
         self.navigator.tableMade.connect(self._with_sounds)
@@ -142,6 +144,8 @@ class Composition:
         self._closed = True
         if self._furnished:
             self.navigator.leave_table()
+        if self._friends is not None:
+            self._friends.close()
         if self._computers is not None:
             self._computers.close()
         if self._furnished:
@@ -162,6 +166,15 @@ class Composition:
 
             self._computers = Computers(self.settings)
         return self._computers
+
+    def _the_friends(self) -> Friends:
+        if self._friends is None:
+            from ramio_desktop.ui.friends import Friends
+            from ramio_desktop.ui.widgets.felt import Felt
+
+            felt = Felt(self.look)
+            self._friends = Friends(self.look, self.settings, felt, self._data, self.window, self.nick)
+        return self._friends
 
     def _warm(self) -> None:
         """After the first paint: draw the cards of the table in small slices, and start the computer players."""

@@ -26,6 +26,8 @@ from ramio_desktop.ui.widgets.felt import Felt
 if TYPE_CHECKING:
     from ramio_desktop.net.messages import Notice
     from ramio_desktop.ui.computers import Computers
+    from ramio_desktop.ui.friends import Friends
+    from ramio_desktop.ui.pages.lobby import LobbyPage
     from ramio_desktop.ui.pages.new_game import NewGamePage
     from ramio_desktop.ui.pages.score import ScorePage
     from ramio_desktop.ui.pages.table import TablePage
@@ -41,7 +43,8 @@ SETTLE_MS = 150
 class _Seated:
     """The table the person sits at, with the pages that show it."""
 
-    table: LocalTable
+    table: LocalTable | None
+    """None at a network table: it belongs to whoever hosts it."""
     session: Session
     page: TablePage | None = None
     score: ScorePage | None = None
@@ -67,6 +70,7 @@ class Navigator(QObject):
         window: MainWindow,
         nick: Callable[[], str],
         computers: Callable[[], Computers],
+        friends: Callable[[], Friends],
     ) -> None:
         super().__init__()
         self._look = look
@@ -75,6 +79,9 @@ class Navigator(QObject):
         self._window = window
         self._nick = nick
         self._computers = computers
+        self._make_friends = friends
+        self._friends: Friends | None = None
+        self._lobby: LobbyPage | None = None
         self._felt = Felt(look)
         self._questions = TableQuestions(look, window, self)
         self.kept = KeptGames(look, saves, window, self._felt, self)
@@ -112,6 +119,7 @@ class Navigator(QObject):
         home.allKept.connect(self.kept.show_all)
         home.quickSettings.connect(self.open_quick_settings)
         home.profile.connect(self._open_profile)
+        home.lobby.connect(self.open_lobby)
         return home
 
     def show_home(self, refresh: bool = True) -> None:
@@ -218,6 +226,45 @@ class Navigator(QObject):
         session.events.connect(self._after_score)
         # The page is made of what the table tells first.
         session.snapshot.connect(self._show_table, Qt.ConnectionType.SingleShotConnection)
+
+    def sit_at(self, session: Session) -> None:
+        """Show the network table of a session that has had its first view."""
+        self.leave_table()
+        self._seated = _Seated(None, session)
+        session.notice.connect(self._on_notice)
+        session.events.connect(self._after_score)
+        self._show_table()
+
+    def get_up(self) -> None:
+        """The network table is not there any more: back home."""
+        if self._seated is not None:
+            self._go_home()
+
+    def open_lobby(self) -> None:
+        """Show the tables of this network, and where one opens one's own."""
+        if self._friends is None:
+            self._friends = self._make_friends()
+            self._friends.play.connect(self._play_with_friends)
+            self._friends.over.connect(self.get_up)
+            self._friends.said.connect(lambda text: self._window.say(text, "users"))
+        self._put_away(self._lobby)
+        page = self._lobby = self._friends.lobby()
+        page.leave.connect(self._leave_lobby)
+        page.quickSettings.connect(self.open_quick_settings)
+        self._show(page, self.tr("Play on this network"))
+        page.focus_first()
+
+    def _play_with_friends(self, session: Session) -> None:
+        self._put_away(self._lobby)
+        self._lobby = None
+        self.sit_at(session)
+
+    def _leave_lobby(self) -> None:
+        if self._lobby is not None:
+            self._lobby.leave_seat()
+        self._put_away(self._lobby)
+        self._lobby = None
+        self.show_home()
 
     def _show_table(self) -> None:
         seated = self._seated

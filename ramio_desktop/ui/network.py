@@ -23,12 +23,19 @@ class NetworkSession(Session):
         member.on_game = self.guest.receive
 
     def ask_next_hand(self) -> None:
-        """Ask the table for the next hand; it is dealt when everybody agrees."""
-        self._member.propose(NEXT_HAND)
+        """Ask the table for the next hand, or agree to it; it is dealt when everybody does."""
+        self._ask(NEXT_HAND)
 
     def ask_new_match(self) -> None:
-        """Ask the table for a new match; it begins when everybody agrees."""
-        self._member.propose(NEW_MATCH)
+        """Ask the table for a new match, or agree to it; it begins when everybody does."""
+        self._ask(NEW_MATCH)
+
+    def _ask(self, matter: Matter) -> None:
+        proposal = self._member.proposal
+        if proposal is not None and proposal.matter == matter:
+            self._member.answer(True)
+        else:
+            self._member.propose(matter)
 
 
 class NetworkSeat(QObject):

@@ -94,7 +94,7 @@
     <name>CodeField</name>
     <message>
         <source>Table code, six signs</source>
-        <translation type="unfinished"></translation>
+        <translation>Codice del tavolo, sei segni</translation>
     </message>
 </context>
 <context>
@@ -531,93 +531,93 @@
     <name>FoundRow</name>
     <message>
         <source>{free} of {seats} seats free</source>
-        <translation type="unfinished"></translation>
+        <translation>{free} posti liberi su {seats}</translation>
     </message>
     <message>
         <source>Private table {locator}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavolo privato {locator}…</translation>
     </message>
     <message>
         <source>Opens with its code; the rules are shown before you sit down</source>
-        <translation type="unfinished"></translation>
+        <translation>Si apre con il codice; le regole si vedono prima di sedersi</translation>
     </message>
     <message>
         <source>Join</source>
-        <translation type="unfinished"></translation>
+        <translation>Entra</translation>
     </message>
     <message>
         <source>Join: {table}</source>
-        <translation type="unfinished"></translation>
+        <translation>Entra: {table}</translation>
     </message>
 </context>
 <context>
     <name>FoundTables</name>
     <message>
         <source>No table is open on this network yet. A table shows here as soon as somebody opens one; a firewall on either computer may hide it, and then its address helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su questa rete non c’è ancora un tavolo aperto. Appare qui appena qualcuno lo apre; il firewall di uno dei due computer può nasconderlo, e allora serve l’indirizzo.</translation>
     </message>
 </context>
 <context>
     <name>Friends</name>
     <message>
         <source>The line to the host is lost: trying again</source>
-        <translation type="unfinished"></translation>
+        <translation>Il collegamento con chi ospita è caduto: riprovo</translation>
     </message>
     <message>
         <source>{name} is away</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: assente</translation>
     </message>
     <message>
         <source>The game waits. A computer player can go on in that seat if everybody here agrees; {name} takes it over again on coming back.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita aspetta. Se tutti i presenti sono d’accordo, un giocatore del computer può continuare a quel posto; {name} lo riprende al ritorno.</translation>
     </message>
     <message>
         <source>Ask for a computer player</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiedi un giocatore del computer</translation>
     </message>
     <message>
         <source>Wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Aspetta</translation>
     </message>
     <message>
         <source>{name} asks for the next hand: press Next hand to agree</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiede la prossima smazzata: premi Prossima smazzata per accettare</translation>
     </message>
     <message>
         <source>{name} asks for a new match</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiede una nuova partita</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation type="unfinished">Nuova partita</translation>
+        <translation>Nuova partita</translation>
     </message>
     <message>
         <source>{name} asks for a computer player in the empty seat</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiede un giocatore del computer al posto vuoto</translation>
     </message>
     <message>
         <source>Agree</source>
-        <translation type="unfinished"></translation>
+        <translation>D’accordo</translation>
     </message>
     <message>
         <source>{name} asks to end the game here</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiede di finire qui la partita</translation>
     </message>
     <message>
         <source>End it</source>
-        <translation type="unfinished"></translation>
+        <translation>Finiamo</translation>
     </message>
     <message>
         <source>It happens when everybody at the table agrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si fa quando tutti al tavolo sono d’accordo.</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>No</translation>
     </message>
     <message>
         <source>I see</source>
-        <translation type="unfinished"></translation>
+        <translation>Ho capito</translation>
     </message>
 </context>
 <context>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>Play with friends</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca con gli amici</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -820,59 +820,59 @@
     <name>HostSetup</name>
     <message>
         <source>Host a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Ospita un tavolo</translation>
     </message>
     <message>
         <source>Friends on this network come in with a code. Nothing leaves your network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gli amici su questa rete entrano con un codice. Niente esce dalla tua rete.</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished">Gioco</translation>
+        <translation>Gioco</translation>
     </message>
     <message>
         <source>Seats, yours among them</source>
-        <translation type="unfinished"></translation>
+        <translation>Posti, compreso il tuo</translation>
     </message>
     <message>
         <source>Seats</source>
-        <translation type="unfinished"></translation>
+        <translation>Posti</translation>
     </message>
     <message>
         <source>Time for a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo per un turno</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">Nessuno</translation>
+        <translation>Senza</translation>
     </message>
     <message>
         <source>{n} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} s</translation>
     </message>
     <message>
         <source>Public</source>
-        <translation type="unfinished"></translation>
+        <translation>Pubblico</translation>
     </message>
     <message>
         <source>Anybody on this network may join, without a code; usual rules only</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiunque su questa rete può entrare, senza codice; solo regole solite</translation>
     </message>
     <message>
         <source>Show moves as they are made</source>
-        <translation type="unfinished"></translation>
+        <translation>Mosse visibili mentre si fanno</translation>
     </message>
     <message>
         <source>The others see what is laid out before it is confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gli altri vedono ciò che si dispone prima della conferma</translation>
     </message>
     <message>
         <source>Open the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri il tavolo</translation>
     </message>
     <message>
         <source>{name}&apos;s table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavolo di {name}</translation>
     </message>
 </context>
 <context>
@@ -1340,86 +1340,86 @@
     <name>LobbyPage</name>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n trovato</numerusform>
+            <numerusform>%n trovati</numerusform>
         </translation>
     </message>
     <message>
         <source>A code has six signs</source>
-        <translation type="unfinished"></translation>
+        <translation>Un codice ha sei segni</translation>
     </message>
     <message>
         <source>Letters and digits, without 0, O, 1, I and L. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettere e cifre, senza 0, O, 1, I e L. Scrivilo di nuovo.</translation>
     </message>
     <message>
         <source>The port must be a number from 1 to 65535.</source>
-        <translation type="unfinished"></translation>
+        <translation>La porta dev’essere un numero da 1 a 65535.</translation>
     </message>
     <message>
         <source>The code in it is none: it has six signs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il codice non va: ha sei segni.</translation>
     </message>
     <message>
         <source>It was cut off: copy the whole invitation.</source>
-        <translation type="unfinished"></translation>
+        <translation>È tagliato: copia l’invito intero.</translation>
     </message>
     <message>
         <source>It looks like 192.168.1.24:24742, or like ramio://…</source>
-        <translation type="unfinished"></translation>
+        <translation>È fatto come 192.168.1.24:24742, o come ramio://…</translation>
     </message>
     <message>
         <source>That address cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Questo indirizzo non si legge</translation>
     </message>
     <message>
         <source>Connecting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Collegamento…</translation>
     </message>
     <message>
         <source>Look at the rules, then sit down</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda le regole, poi siediti</translation>
     </message>
     <message>
         <source>The line is lost: trying again</source>
-        <translation type="unfinished"></translation>
+        <translation>Il collegamento è caduto: riprovo</translation>
     </message>
     <message>
         <source>You sit at this table</source>
-        <translation type="unfinished"></translation>
+        <translation>Hai un posto a questo tavolo</translation>
     </message>
     <message>
         <source>No account, and nothing goes to the Internet</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun account, e niente passa da Internet</translation>
     </message>
     <message>
         <source>Play on this network</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca in rete</translation>
     </message>
     <message>
         <source>Join with a code</source>
-        <translation type="unfinished"></translation>
+        <translation>Entra con un codice</translation>
     </message>
     <message>
         <source>or paste an invitation</source>
-        <translation type="unfinished"></translation>
+        <translation>o incolla un invito</translation>
     </message>
     <message>
         <source>Tables on this network</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavoli su questa rete</translation>
     </message>
     <message>
         <source>Not found? Type address and port</source>
-        <translation type="unfinished"></translation>
+        <translation>Non lo trovi? Scrivi indirizzo e porta</translation>
     </message>
     <message>
         <source>Address and port of the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Indirizzo e porta di chi ospita</translation>
     </message>
     <message>
         <source>Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Collega</translation>
     </message>
 </context>
 <context>
@@ -1567,51 +1567,51 @@
     <name>MemberRow</name>
     <message>
         <source>Free seat</source>
-        <translation type="unfinished"></translation>
+        <translation>Posto libero</translation>
     </message>
     <message>
         <source>Computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Computer</translation>
     </message>
     <message>
         <source>Free the seat of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Libera il posto di {name}</translation>
     </message>
     <message>
         <source>waits for a guest</source>
-        <translation type="unfinished"></translation>
+        <translation>aspetta un ospite</translation>
     </message>
     <message>
         <source>computer, {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>computer, {level}</translation>
     </message>
     <message>
         <source>away</source>
-        <translation type="unfinished"></translation>
+        <translation>assente</translation>
     </message>
     <message>
         <source>you, host of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>tu, ospiti il tavolo</translation>
     </message>
     <message>
         <source>you</source>
-        <translation type="unfinished"></translation>
+        <translation>tu</translation>
     </message>
     <message>
         <source>host of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>ospita il tavolo</translation>
     </message>
     <message>
         <source>guest</source>
-        <translation type="unfinished"></translation>
+        <translation>ospite</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>conferma</translation>
     </message>
     <message>
         <source>not ready yet</source>
-        <translation type="unfinished"></translation>
+        <translation>non ancora</translation>
     </message>
 </context>
 <context>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>Play on this network</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca in rete</translation>
     </message>
     <message>
         <source>The game is saved: you find it under Continue</source>
@@ -1720,171 +1720,171 @@
     <name>Network</name>
     <message>
         <source>That is not the code of this table</source>
-        <translation type="unfinished"></translation>
+        <translation>Non è il codice di questo tavolo</translation>
     </message>
     <message>
         <source>Ask the host for the code once more: it may have changed. Then type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiedi di nuovo il codice a chi ospita: può essere cambiato. Poi riscrivilo.</translation>
     </message>
     <message>
         <source>This table is private</source>
-        <translation type="unfinished"></translation>
+        <translation>Questo tavolo è privato</translation>
     </message>
     <message>
         <source>Ask the host for the code of six signs, and type it above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiedi a chi ospita il codice di sei segni e scrivilo sopra.</translation>
     </message>
     <message>
         <source>Too many tries</source>
-        <translation type="unfinished"></translation>
+        <translation>Troppi tentativi</translation>
     </message>
     <message>
         <source>The table takes no more codes for a minute. Wait, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per un minuto il tavolo non accetta altri codici. Aspetta, poi riprova.</translation>
     </message>
     <message>
         <source>The two programs do not understand each other</source>
-        <translation type="unfinished"></translation>
+        <translation>I due programmi non si capiscono</translation>
     </message>
     <message>
         <source>This computer has Ramio {own}, the host has {theirs}. Both need the same: update the older one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questo computer ha Ramio {own}, chi ospita ha {theirs}. Serve la stessa versione: aggiorna la più vecchia.</translation>
     </message>
     <message>
         <source>No seat is free</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ci sono posti liberi</translation>
     </message>
     <message>
         <source>Ask the host to make room, or open a table yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiedi a chi ospita di fare posto, o apri tu un tavolo.</translation>
     </message>
     <message>
         <source>The table is locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tavolo è chiuso a chiave</translation>
     </message>
     <message>
         <source>The host lets nobody new in. Ask for the table to be unlocked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi ospita non fa entrare altri. Chiedi di aprirlo.</translation>
     </message>
     <message>
         <source>Your seat is not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tuo posto non c’è più</translation>
     </message>
     <message>
         <source>The table was closed or begun anew. Ask the host for an invitation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tavolo è stato chiuso o ricominciato. Chiedi un invito a chi ospita.</translation>
     </message>
     <message>
         <source>You sit here from another window</source>
-        <translation type="unfinished"></translation>
+        <translation>Giochi già da un’altra finestra</translation>
     </message>
     <message>
         <source>A newer connection has taken your seat. Go on there, or come back from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un collegamento più recente ha preso il tuo posto. Continua là, o torna da qui.</translation>
     </message>
     <message>
         <source>The host has asked you to leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi ospita ti ha fatto uscire</translation>
     </message>
     <message>
         <source>You can open a table of your own, or join another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puoi aprire un tavolo tuo, o entrare in un altro.</translation>
     </message>
     <message>
         <source>The host has left</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi ospita è uscito</translation>
     </message>
     <message>
         <source>The game is kept there. When the host opens the table again, come back from the home page.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita resta salvata là. Quando il tavolo riapre, torna dalla pagina iniziale.</translation>
     </message>
     <message>
         <source>The table has agreed to end the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tavolo ha deciso di finire la partita</translation>
     </message>
     <message>
         <source>It is not kept any further.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non viene conservata oltre.</translation>
     </message>
     <message>
         <source>The table has expired</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tavolo è scaduto</translation>
     </message>
     <message>
         <source>Nobody played there for seven days. Open a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno vi ha giocato per sette giorni. Aprine uno nuovo.</translation>
     </message>
     <message>
         <source>No table with this code answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun tavolo risponde a questo codice</translation>
     </message>
     <message>
         <source>Both computers must be on the same network, and the host&apos;s firewall must let Ramio through. You can also type the host&apos;s address and port below.</source>
-        <translation type="unfinished"></translation>
+        <translation>I due computer devono essere sulla stessa rete, e il firewall di chi ospita deve lasciar passare Ramio. Puoi anche scrivere sotto l’indirizzo e la porta di chi ospita.</translation>
     </message>
     <message>
         <source>There is no way to the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi ospita non si raggiunge</translation>
     </message>
     <message>
         <source>That is not the computer that invited you</source>
-        <translation type="unfinished"></translation>
+        <translation>Non è il computer che ti ha invitato</translation>
     </message>
     <message>
         <source>It could not prove that it knows the code, so nothing was told to it. Ask for a new link.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ha saputo dimostrare di conoscere il codice, quindi non gli è stato detto nulla. Chiedi un nuovo invito.</translation>
     </message>
     <message>
         <source>The line is too slow</source>
-        <translation type="unfinished"></translation>
+        <translation>Il collegamento è troppo lento</translation>
     </message>
     <message>
         <source>The host could not wait any longer. Come nearer to the router, then come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi ospita non ha potuto aspettare oltre. Avvicinati al router, poi torna.</translation>
     </message>
     <message>
         <source>The connection has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Il collegamento è finito</translation>
     </message>
     <message>
         <source>The two programs did not understand each other ({detail}). Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>I due programmi non si sono capiti ({detail}). Riprova.</translation>
     </message>
     <message>
         <source>The computer answers, but no table is open there. Check the port, or ask the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il computer risponde, ma lì non c’è un tavolo aperto. Controlla la porta, o chiedi a chi ospita.</translation>
     </message>
     <message>
         <source>There is no computer of that name. Check what you typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non c’è un computer con quel nome. Controlla ciò che hai scritto.</translation>
     </message>
     <message>
         <source>Nothing answers there. Is it the right address, and does its firewall let Ramio through?</source>
-        <translation type="unfinished"></translation>
+        <translation>Lì non risponde nulla. L’indirizzo è giusto, e il firewall lascia passare Ramio?</translation>
     </message>
     <message>
         <source>This computer has no network, or cannot reach that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questo computer non è in rete, o non può raggiungere quell’indirizzo.</translation>
     </message>
     <message>
         <source>The table cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tavolo non si può aprire</translation>
     </message>
     <message>
         <source>Every port Ramio may use is taken. Close other tables on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutte le porte di Ramio sono occupate. Chiudi gli altri tavoli su questo computer.</translation>
     </message>
     <message>
         <source>Its game cannot be written, or is open in another window: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita non si può scrivere, o è aperta in un’altra finestra: {detail}.</translation>
     </message>
     <message>
         <source>Its game cannot be read by this version: {detail}. The file stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa versione non sa leggere la partita: {detail}. Il file resta com’è.</translation>
     </message>
     <message>
         <source>The system allows no connection: {detail}. Check the firewall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il sistema non permette collegamenti: {detail}. Controlla il firewall.</translation>
     </message>
 </context>
 <context>
@@ -2060,51 +2060,51 @@
     <name>OpenTable</name>
     <message>
         <source>Addresses of this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Indirizzi di questo computer</translation>
     </message>
     <message>
         <source>Code of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Codice del tavolo</translation>
     </message>
     <message>
         <source>Copy invitation</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia l’invito</translation>
     </message>
     <message>
         <source>Lock the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi a chiave</translation>
     </message>
     <message>
         <source>Nobody new comes in; who sits here stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Non entra nessun altro; chi ha un posto resta</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Chiudi</translation>
+        <translation>Chiudi</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished">Lascia</translation>
+        <translation>Lascia</translation>
     </message>
     <message>
         <source>Sit down</source>
-        <translation type="unfinished"></translation>
+        <translation>Siediti</translation>
     </message>
     <message>
         <source>I am ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Confermo: si comincia</translation>
     </message>
     <message>
         <source>Waiting for guests…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aspetto gli ospiti…</translation>
     </message>
     <message>
         <source>Waiting for the others…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aspetto gli altri…</translation>
     </message>
     <message>
         <source>The invitation is copied: paste it into a message</source>
-        <translation type="unfinished"></translation>
+        <translation>L’invito è copiato: incollalo in un messaggio</translation>
     </message>
 </context>
 <context>
@@ -2434,7 +2434,7 @@
     <name>QrCode</name>
     <message>
         <source>The invitation as a QR code</source>
-        <translation type="unfinished"></translation>
+        <translation>L’invito come codice QR</translation>
     </message>
 </context>
 <context>
@@ -3265,7 +3265,7 @@
     <name>TableMembers</name>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>conferma</translation>
     </message>
 </context>
 <context>

@@ -66,6 +66,7 @@ class HomePage(QWidget):
     allKept = Signal(QWidget)
     quickSettings = Signal(QWidget)
     profile = Signal(QWidget)
+    lobby = Signal()
 
     def __init__(self, look: Look, settings: Settings, felt: Felt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -124,6 +125,9 @@ class HomePage(QWidget):
         self.gear.clicked.connect(lambda: self.quickSettings.emit(self.gear))
         self.person = ProfileButton(self._look)
         self.person.clicked.connect(lambda: self.profile.emit(self.person))
+        self.friends = Button(self._look, "", Kind.SECONDARY, Grade.NORMAL, icon="users")
+        self.friends.clicked.connect(self.lobby)
+        row.addWidget(self.friends)
         row.addWidget(self.gear)
         row.addWidget(self.person)
         self._column.addWidget(head)
@@ -250,11 +254,12 @@ class HomePage(QWidget):
         self.show_nick(self._nick)
 
     def _say(self) -> None:
+        self.friends.setText(self.tr("Play with friends"))
         self.gear.setText(self.tr("Settings"))
         self._play_title.setText(self.tr("Play"))
 
     def _order_tabs(self) -> None:
-        stops: list[QWidget] = [self.gear, self.person]
+        stops: list[QWidget] = [self.friends, self.gear, self.person]
         for widget in self._shown:
             if isinstance(widget, ContinueCard):
                 stops += [widget.button, widget.menu]

@@ -85,7 +85,8 @@ class CodeField(QLineEdit):
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text[place])
             elif due:
                 painter.setPen(QPen(t.accent, 2))
-                painter.drawLine(QPointF(box.center().x(), box.top() + 14), QPointF(box.center().x(), box.bottom() - 14))
+                reach = QPointF(0, box.height() / 2 - 13)
+                painter.drawLine(box.center() - reach, box.center() + reach)
             x += dp(BOX.width()) + dp(GAP)
         painter.end()
 
