@@ -152,9 +152,9 @@ class Friends(QObject):
         number = message.number
 
         def answered(agree: bool) -> None:
-            if self._seat is not None and self._seat.member.proposal is not None:
-                if self._seat.member.proposal.number == number:
-                    self._seat.answer(agree)
+            asked = self._seat.member.proposal if self._seat is not None else None
+            if self._seat is not None and asked is not None and asked.number == number:
+                self._seat.answer(agree)
 
         # After whatever has led to it is on the screen.
         QTimer.singleShot(0, self, lambda: Question(

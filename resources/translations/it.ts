@@ -2146,6 +2146,25 @@
     </message>
 </context>
 <context>
+    <name>OwnTables</name>
+    <message>
+        <source>Go on</source>
+        <translation>Continua</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Riapri</translation>
+    </message>
+    <message>
+        <source>You sit there as {nick}</source>
+        <translation>Hai un posto come {nick}</translation>
+    </message>
+    <message>
+        <source>Come back</source>
+        <translation>Torna</translation>
+    </message>
+</context>
+<context>
     <name>Page</name>
     <message>
         <source>Back</source>
@@ -3465,11 +3484,11 @@
     </message>
     <message>
         <source>{cards} needs {card}</source>
-        <translation>A {cards} serve {card}</translation>
+        <translation>Per {cards} serve {card}</translation>
     </message>
     <message>
         <source>{cards} needs {one} or {other}</source>
-        <translation>A {cards} serve {one} o {other}</translation>
+        <translation>Per {cards} serve {one} o {other}</translation>
     </message>
     <message>
         <source>you hold {card}</source>

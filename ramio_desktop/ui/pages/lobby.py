@@ -6,12 +6,15 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from ramio_desktop.model.files import SaveProblem
 from ramio_desktop.net.code import read_code
 from ramio_desktop.net.discovery import FoundTable
 from ramio_desktop.net.handles import CannotHost, Searching
+from ramio_desktop.net.keys import KeptKey
 from ramio_desktop.net.link import BadLink, Invitation, read_address, read_link
 from ramio_desktop.net.member import CONNECTING, LOOKING, RECONNECTING, SEATED
 from ramio_desktop.net.plan import TablePlan
+from ramio_desktop.net.store import DamagedTable, KeptTable
 from ramio_desktop.net.table_messages import Bye
 from ramio_desktop.net.thread import Net
 from ramio_desktop.ui.look import Look
@@ -22,6 +25,7 @@ from ramio_desktop.ui.panels.code_field import CodeField
 from ramio_desktop.ui.panels.found_tables import FoundTables
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.panels.open_table import OpenTable
+from ramio_desktop.ui.panels.own_tables import OwnTables
 from ramio_desktop.ui.problems import Problem
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.buttons import Button
@@ -51,6 +55,10 @@ class LobbyPage(Page):
         left = QVBoxLayout()
         left.setSpacing(look.measures.dp(16))
         left.addWidget(self._make_code())
+        self.own = OwnTables(look)
+        self.own.hosted.connect(self._host_again)
+        self.own.rejoined.connect(self._rejoin)
+        left.addWidget(self.own)
         head = QHBoxLayout()
         self._found_title = label("", "section")
         self._found_count = ElidedLabel("", "secondary", "2")
@@ -109,6 +117,7 @@ class LobbyPage(Page):
         super().showEvent(event)
         if self._search is None:
             self._search = self._net.search(self._on_found)
+        self._refresh_own()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
@@ -158,6 +167,21 @@ class LobbyPage(Page):
         hosting = self._net.host(plan)
         hosting.on_failed = self._on_failed
         self._sit_at(NetworkSeat(hosting))
+
+    def _host_again(self, kept: KeptTable) -> None:
+        try:
+            hosting = self._net.host_again(kept.number)
+        except (SaveProblem, DamagedTable) as error:
+            self.failed.emit(host_problem(CannotHost("damaged", str(error))))
+            return
+        hosting.on_failed = self._on_failed
+        self._sit_at(NetworkSeat(hosting))
+
+    def _rejoin(self, key: KeptKey) -> None:
+        self._sit_at(NetworkSeat(self._net.rejoin(key)))
+
+    def _refresh_own(self) -> None:
+        self.own.show_kept(self._net.tables(), self._net.seats())
 
     def _join_address(self) -> None:
         text = self.address.text()
@@ -246,6 +270,7 @@ class LobbyPage(Page):
 
     def _on_ended(self, bye: Bye) -> None:
         self.seat = None
+        self._refresh_own()
         self._show_setup()
         problem = bye_problem(bye)
         if problem is not None:
@@ -290,6 +315,7 @@ class LobbyPage(Page):
         self.address.setAccessibleName(self.tr("Address and port of the host"))
         self._connect.setText(self.tr("Connect"))
         self.found.retranslate()
+        self.own.retranslate()
         self._refresh_count()
         if isinstance(self.panel, HostSetup | OpenTable):
             self.panel.retranslate()
