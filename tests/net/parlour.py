@@ -85,7 +85,8 @@ class Line:
     def close(self, bye: Bye) -> None:
         """The table ends the line."""
         self.bye = bye
-        self.parlour.post(lambda: self.member.end(bye))
+        if not self.is_mute:
+            self.parlour.post(lambda: self.member.end(bye))
 
     def up(self, message: FromSeat) -> None:
         """Send a message to the table, as bytes."""
@@ -145,8 +146,8 @@ class Visitor:
 
     def sit(self, seat: int) -> Visitor:
         """Have a line to a seat that was given."""
-        if self.member.line == "over":
-            self._new_member()
+        if self.member.line == "over" or self.line is not None and not self.line.is_mute:
+            self._new_member()  # a second start of the program
         self.line = Line(self.parlour, seat, self.member)
         self.member.sits(seat)
         self.parlour.table.connect(seat, self.line)
