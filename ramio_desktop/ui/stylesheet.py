@@ -57,6 +57,7 @@ QPushButton[kind="primary"]:disabled { background: @accent_off; color: @accent_i
 QPushButton[kind="pending"] { background: transparent; color: @accent_text; border: 2px solid @accent;
     min-height: 36px; padding: 0 15px; }
 QPushButton[kind="pending"][grade="big"] { min-height: @big_inner_2; padding: 0 @big_pad_1; }
+QWidget[actions="true"] QPushButton[grade="big"] { padding: 0 @act_pad; }
 QPushButton[kind="pending"][grade="small"] { min-height: 28px; padding: 0 11px; }
 QPushButton[kind="pending"]:hover, QPushButton[kind="pending"]:pressed { background: @accent_soft; }
 QPushButton[kind="pending"]:disabled { background: transparent; color: @text1_off; border-color: @line_strong; }
@@ -169,7 +170,8 @@ def stylesheet(tokens: Tokens, measures: Measures, resources: Path) -> str:
     words["mode"] = "dark" if tokens.dark else "light"
     words["big_inner"] = f"{measures.big_button - 2}px"
     words["big_inner_2"] = f"{measures.big_button - 2 * measures.dp(2)}px"
-    side = measures.dp(5 if measures.compact else 20)  # two of them have to fit into the panel of the table
+    side = measures.dp(10 if measures.compact else 20)
+    words["act_pad"] = f"{measures.dp(5 if measures.compact else 8)}px"  # two of them fit into the table's panel
     words["big_pad"], words["big_pad_1"] = f"{side}px", f"{side - 1}px"
     words["pill_radius"] = f"{measures.pill_height // 2}px"
     words["pill_inner"] = f"{measures.pill_height - 4}px"

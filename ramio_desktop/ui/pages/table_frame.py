@@ -57,6 +57,7 @@ class TableFrame(QWidget):
         self._status = StatusLine(self._look, self)
         self._turn_mark = label("", "strong", "accent", parent=self)
         self._actions = QWidget(self)
+        self._actions.setProperty("actions", "true")
         column = QVBoxLayout(self._actions)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(self._look.measures.dp(12))
