@@ -55,12 +55,16 @@ class Composition:
     the window in its colours, `furnish` everything else. What the second step imports is imported there.
     """
 
-    def __init__(self, app: QApplication, data: Path, resources: Path) -> None:
-        """`data` is the folder of saves and settings; it need not exist, and need not be writable."""
+    def __init__(self, app: QApplication, data: Path, resources: Path, is_announced: bool = True) -> None:
+        """`data` is the folder of saves and settings; it need not exist, and need not be writable.
+
+        Without `is_announced` tables opened here are not shown to others, and take any free port: for pictures.
+        """
         self.app = app
         app.setApplicationName("Ramio")
         app.setDesktopFileName("ramio-desktop")
         self._data = data
+        self._is_announced = is_announced
         self._resources = resources
         self._computers: Computers | None = None
         self._friends: Friends | None = None
@@ -173,7 +177,9 @@ class Composition:
             from ramio_desktop.ui.widgets.felt import Felt
 
             felt = Felt(self.look)
-            self._friends = Friends(self.look, self.settings, felt, self._data, self.window, self.nick)
+            self._friends = Friends(
+                self.look, self.settings, felt, self._data, self.window, self.nick, self._is_announced
+            )
         return self._friends
 
     def _warm(self) -> None:

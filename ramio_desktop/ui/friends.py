@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.bots import LEVELS
 from ramio_desktop.model.notation import read_rules
+from ramio_desktop.net.link import DEFAULT_PORT
 from ramio_desktop.net.member import RECONNECTING
 from ramio_desktop.net.robot import PACES
 from ramio_desktop.net.table_messages import AWAY, COMPUTER, END, NEW_MATCH, NEXT_HAND, Bye, Proposal, Roster
@@ -35,8 +36,9 @@ class Friends(QObject):
     said = Signal(str)
 
     def __init__(
-        self, look: Look, settings: Settings, felt: Felt, data: Path, window: QWidget, nick: Callable[[], str]
-    ) -> None:
+        self, look: Look, settings: Settings, felt: Felt, data: Path, window: QWidget, nick: Callable[[], str],
+        is_announced: bool = True,
+    ) -> None:  # fmt: skip
         super().__init__(window)
         self._look = look
         self._settings = settings
@@ -44,6 +46,7 @@ class Friends(QObject):
         self._data = data
         self._window = window
         self._nick = nick
+        self._is_announced = is_announced
         self._poster = Poster()
         self._net: Net | None = None
         self._seat: NetworkSeat | None = None
@@ -54,7 +57,9 @@ class Friends(QObject):
     def net(self) -> Net:
         """The network, begun when it is first needed."""
         if self._net is None:
-            self._net = Net(self._poster.post, self._data, PACES[self._settings.pace])
+            port = DEFAULT_PORT if self._is_announced else 0
+            pace = PACES[self._settings.pace]
+            self._net = Net(self._poster.post, self._data, pace, port, self._is_announced)
         return self._net
 
     def lobby(self) -> LobbyPage:

@@ -240,19 +240,20 @@ class Navigator(QObject):
         if self._seated is not None:
             self._go_home()
 
-    def open_lobby(self) -> None:
-        """Show the tables of this network, and where one opens one's own."""
+    def open_lobby(self) -> LobbyPage:
+        """Show the tables of this network, and where one opens one's own; returned for tests and pictures."""
         if self._friends is None:
             self._friends = self._make_friends()
             self._friends.play.connect(self._play_with_friends)
             self._friends.over.connect(self.get_up)
             self._friends.said.connect(lambda text: self._window.say(text, "users"))
-        self._put_away(self._lobby)
+        self.leave_lobby()
         page = self._lobby = self._friends.lobby()
         page.leave.connect(self._leave_lobby)
         page.quickSettings.connect(self.open_quick_settings)
         self._show(page, self.tr("Play on this network"))
         page.focus_first()
+        return page
 
     def _play_with_friends(self, session: Session) -> None:
         self._put_away(self._lobby)
@@ -260,11 +261,15 @@ class Navigator(QObject):
         self.sit_at(session)
 
     def _leave_lobby(self) -> None:
+        self.leave_lobby()
+        self.show_home()
+
+    def leave_lobby(self) -> None:
+        """Leave the table one waits at, and be done with the page."""
         if self._lobby is not None:
             self._lobby.leave_seat()
         self._put_away(self._lobby)
         self._lobby = None
-        self.show_home()
 
     def _show_table(self) -> None:
         seated = self._seated

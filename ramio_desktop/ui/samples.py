@@ -18,6 +18,7 @@ from ramio_desktop.model.options import PRESETS, Options
 from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import Phase, State
+from ramio_desktop.net.discovery import FoundTable
 from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.messages import Keep, Notice
 from ramio_desktop.net.room import Room
@@ -27,6 +28,12 @@ from ramio_desktop.ui.session import LocalTable
 NAMES: Final = ("Anna", "Giulia", "Bruno", "Marta")
 FAMILY: Final = "machiavelli"
 SCORED: Final = ("hard", "hard", "hard", "beginner")
+FOUND: Final = (
+    FoundTable("192.0.2.24", 24742, "K7", True, "Luca", "machiavelli", 2, 4),
+    FoundTable("192.0.2.31", 24742, "M4", True, "Sara", "machiavelli", 1, 3),
+    FoundTable("192.0.2.40", 24743, "QX"),
+)
+"""Tables of a network, as the lobby shows them."""
 CREATED: Final = "2030-01-01T20:00:00+00:00"
 
 Choose = Callable[[State, int], Action]

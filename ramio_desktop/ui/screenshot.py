@@ -16,7 +16,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ramio_desktop import paths
 from ramio_desktop.ui import samples
 from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.pages.lobby import LobbyPage
 from ramio_desktop.ui.panels.continue_card import Kept
+from ramio_desktop.ui.panels.host_setup import HostSetup
+from ramio_desktop.ui.panels.open_table import OpenTable
 from ramio_desktop.ui.samples import Sample
 
 SECTIONS: Final = {
@@ -25,7 +28,8 @@ SECTIONS: Final = {
 }  # fmt: skip
 """The sections of the settings, by the names of their pictures."""
 PAGES: Final = (
-    "home", "first_start", "new_game", "table", "turn", "score", "match_end", "quick_settings", *SECTIONS,
+    "home", "first_start", "new_game", "table", "turn", "score", "match_end", "quick_settings", "lobby", "host",
+    *SECTIONS,
 )  # fmt: skip
 PATIENCE: Final = 10.0
 
@@ -39,7 +43,7 @@ class Studio:
     def __init__(self, app: QApplication, resources: Path | None = None) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="ramio-pictures-")
         self._app = app
-        self.game = Composition(app, Path(self._folder.name), resources or paths.resources_dir())
+        self.game = Composition(app, Path(self._folder.name), resources or paths.resources_dir(), is_announced=False)
         self.game.furnish()
         self.game.settings.nick = samples.NAMES[0]
         self.game.settings.animation = "off"
@@ -71,6 +75,7 @@ class Studio:
         self.window.resize(size)
         self.window.show()
         navigator.leave_table()
+        navigator.leave_lobby()
         navigator.rebuild()
         if open_file is not None:
             navigator.resume(open_file)
@@ -93,11 +98,32 @@ class Studio:
                 self.game.open_settings(SECTIONS[page])
         elif page == "new_game":
             navigator.open_new_game("machiavelli")
+        elif page in ("lobby", "host"):
+            self._open_lobby(page == "host")
         elif page in ("table", "turn"):
             self._sit_down(samples.crowded if page == "table" else samples.unfinished_turn)
         else:
             self._sit_down(samples.between_hands if page == "score" else samples.match_end)
             navigator.show_score()
+
+    def _open_lobby(self, hosting: bool) -> None:
+        """The lobby with tables of sample hosts; or one's own table, with a computer player and a free seat."""
+        lobby = self.game.navigator.open_lobby()
+        lobby.pause()
+        if hosting:
+            self._host(lobby)
+        lobby.show_found(samples.FOUND)
+
+    def _host(self, lobby: LobbyPage) -> None:
+        setup = lobby.panel
+        assert isinstance(setup, HostSetup)
+        lobby.open_table(setup.plan())
+        table = lobby.panel
+        assert isinstance(table, OpenTable) and lobby.seat is not None
+        seat = lobby.seat
+        self._wait(table.ready.isEnabled)
+        table.members.bot.emit(1, samples.NAMES[1], "hard")
+        self._wait(lambda: seat.table is not None and seat.table.seats[1].kind == "bot")
 
     def _kept(self, now: datetime) -> list[Kept]:
         """The games of the home page; they are played once, the games of the tables too."""

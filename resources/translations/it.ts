@@ -531,7 +531,11 @@
     <name>FoundRow</name>
     <message>
         <source>{free} of {seats} seats free</source>
-        <translation>{free} posti liberi su {seats}</translation>
+        <translation type="vanished">{free} posti liberi su {seats}</translation>
+    </message>
+    <message>
+        <source>Free seats: {free} of {seats}</source>
+        <translation>Posti liberi: {free} su {seats}</translation>
     </message>
     <message>
         <source>Private table {locator}…</source>
@@ -855,8 +859,16 @@
         <translation>Pubblico</translation>
     </message>
     <message>
+        <source>Anybody here may join without a code</source>
+        <translation>Chiunque in rete entra senza codice</translation>
+    </message>
+    <message>
+        <source>The others see them before you confirm</source>
+        <translation>Gli altri le vedono prima che confermi</translation>
+    </message>
+    <message>
         <source>Anybody on this network may join, without a code; usual rules only</source>
-        <translation>Chiunque su questa rete può entrare, senza codice; solo regole solite</translation>
+        <translation type="vanished">Chiunque su questa rete può entrare, senza codice; solo regole solite</translation>
     </message>
     <message>
         <source>Show moves as they are made</source>
@@ -864,7 +876,7 @@
     </message>
     <message>
         <source>The others see what is laid out before it is confirmed</source>
-        <translation>Gli altri vedono ciò che si dispone prima della conferma</translation>
+        <translation type="vanished">Gli altri vedono ciò che si dispone prima della conferma</translation>
     </message>
     <message>
         <source>Open the table</source>

@@ -84,12 +84,11 @@ class LobbyPage(Page):
         row.setSpacing(dp(16))
         words = QVBoxLayout()
         words.setSpacing(1)
-        self._code_title = label("", "card")
-        self._code_line = label("", "secondary", "2")
+        self._code_title = ElidedLabel("", "card")
+        self._code_line = ElidedLabel("", "secondary", "2")
         words.addWidget(self._code_title)
         words.addWidget(self._code_line)
-        row.addLayout(words)
-        row.addStretch(1)
+        row.addLayout(words, 1)
         self.code = CodeField(self._look)
         self.code.completed.connect(self.join_code)
         self.code.returnPressed.connect(lambda: self.join_code(self.code.code))
@@ -116,16 +115,21 @@ class LobbyPage(Page):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         if self._search is None:
-            self._search = self._net.search(self._on_found)
+            self._search = self._net.search(self.show_found)
         self._refresh_own()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
+        self.pause()
+
+    def pause(self) -> None:
+        """Look for tables no more, until the page is shown again."""
         if self._search is not None:
             self._search.close()
             self._search = None
 
-    def _on_found(self, found: tuple[FoundTable, ...]) -> None:
+    def show_found(self, found: tuple[FoundTable, ...]) -> None:
+        """Show the tables that were found, but for one's own."""
         own = self.seat.hosting.info if self.seat is not None and self.seat.hosting is not None else None
         # A host is found at each of its addresses: the first one, which is the nearest, will do.
         others = {
@@ -307,8 +311,8 @@ class LobbyPage(Page):
         """Say everything in the language of now."""
         self.name_tools()
         self.title.set_text(self.tr("Play on this network"))
-        self._code_title.setText(self.tr("Join with a code"))
-        self._code_line.setText(self.tr("or paste an invitation"))
+        self._code_title.set_text(self.tr("Join with a code"))
+        self._code_line.set_text(self.tr("or paste an invitation"))
         self._found_title.setText(self.tr("Tables on this network"))
         self._address_title.setText(self.tr("Not found? Type address and port"))
         self.address.setPlaceholderText("192.168.1.24:24742")

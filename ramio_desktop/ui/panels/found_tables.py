@@ -59,7 +59,7 @@ class FoundRow(Panel):
         if found.is_public:
             self._name.set_text(found.name or found.host)
             self._line.set_text(rules_words(found.rules))
-            self._seats.setText(self.tr("{free} of {seats} seats free").format(free=found.free, seats=found.seats))
+            self._seats.setText(self.tr("Free seats: {free} of {seats}").format(free=found.free, seats=found.seats))
         else:
             self._name.set_text(self.tr("Private table {locator}…").format(locator=found.locator))
             self._line.set_text(self.tr("Opens with its code; the rules are shown before you sit down"))

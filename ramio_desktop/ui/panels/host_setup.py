@@ -72,11 +72,11 @@ class HostSetup(Panel):
         times = [self.tr("None") if n == 0 else self.tr("{n} s").format(n=n) for n in CHOICES]
         self.timer.set_texts(times, self.tr("Time for a turn"))
         self._public_row.set_texts(
-            self.tr("Public"), self.tr("Anybody on this network may join, without a code; usual rules only")
+            self.tr("Public"), self.tr("Anybody here may join without a code")
         )
         self.public.setAccessibleName(self.tr("Public"))
         self._drafts_row.set_texts(
-            self.tr("Show moves as they are made"), self.tr("The others see what is laid out before it is confirmed")
+            self.tr("Show moves as they are made"), self.tr("The others see them before you confirm")
         )
         self.drafts.setAccessibleName(self.tr("Show moves as they are made"))
         self.begin.setText(self.tr("Open the table"))

@@ -118,7 +118,7 @@ class OpenTable(Panel):
             words.addSpacing(dp(6))
             words.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignLeft)
         row.addLayout(words, 1)
-        self._qr = QrCode(self._look, 132)
+        self._qr = QrCode(self._look, 104 if self._look.measures.compact else 132)
         self._qr.setVisible(self._seat.is_host)
         row.addWidget(self._qr, 0, Qt.AlignmentFlag.AlignVCenter)
         return head
