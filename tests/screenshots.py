@@ -2,6 +2,7 @@
 
     python -m tests.screenshots [PAGE…]
 
+Without pages also the strips of what moves, see `strips`.
 The pictures go to build/screenshots, those of the README (dark, Italian, 1280×800 at ratio 1) to resources/screenshots.
 """
 
@@ -19,6 +20,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from ramio_desktop.ui.screenshot import PAGES, Studio
+from tests import strips
 
 ROOT = Path(__file__).parents[1]
 SIZES = ((1280, 800), (1920, 1080), (1024, 640))
@@ -44,6 +46,8 @@ def main(pages: list[str]) -> int:
             return 1
         if page in README and (size, theme, lang) == README_LOOK:
             picture.save(str(readme / f"{README[page]}.png"))
+    if not pages:
+        strips.draw(everything, [])
     studio.close()
     print(f"{len(pages or PAGES) * len(SIZES) * 4} pictures in {everything.relative_to(ROOT)}")
     return 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -71,6 +71,24 @@ def test_a_place_on_a_screen_that_is_gone_is_not_taken(qtbot: QtBot, look: Look,
 def test_it_holds_at_a_small_screen_of_200_percent(window: MainWindow) -> None:
     assert window.minimumSize() == SMALLEST
     assert SMALLEST.toTuple() == (960, 540)
+
+
+def test_F12_keeps_a_picture_in_the_pictures_folder(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "Pictures"
+    monkeypatch.setattr("ramio_desktop.ui.main_window.QStandardPaths.writableLocation", lambda _: str(folder))
+    qtbot.keyClick(window, Qt.Key.Key_F12)
+    first = list(folder.iterdir())
+    assert len(first) == 1 and QImage(str(first[0])).size() == window.size()
+    assert first[0].name in window.toast.text
+    assert window.take_picture() not in (None, first[0])  # a second one in the same second has its own name
+    folder_that_is_a_file = tmp_path / "file"
+    folder_that_is_a_file.write_text("")
+    monkeypatch.setattr(
+        "ramio_desktop.ui.main_window.QStandardPaths.writableLocation", lambda _: str(folder_that_is_a_file)
+    )
+    assert window.take_picture() is None and "cannot be saved" in window.toast.text
 
 
 def test_F11_fills_the_screen_and_back(qtbot: QtBot, window: MainWindow) -> None:

@@ -12,6 +12,7 @@ from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import Phase
 from ramio_desktop.ui.models.laying import last_laying
 from ramio_desktop.ui.plates import Outline, Plate
+from tests import strips
 from tests.ui.scene_hands import Hands, table
 
 __all__ = ["table"]
@@ -151,3 +152,19 @@ def test_a_chosen_card_under_the_cursor_shows_both(table) -> None:
     token = hands.view.keyboard.current[1]
     assert token is not None and token in hands.turn.selection
     assert hands.view.board.cards[token]._dress.outline is Outline.CHOSEN_CURSOR  # type: ignore[union-attr]
+
+
+def test_no_meld_changes_its_row_while_a_laying_is_shown(table) -> None:
+    crowd = strips.CROWD.format(seat=1)
+    for again in (False, True):
+        hands = table(crowd, speed=1.0)
+        strips.lay(hands)
+        if again:
+            hands.view.skip()
+            assert hands.view.staging.replay()
+        board, rows = hands.view.board, {}
+        while board.staged is not None:
+            for places in board.table.melds:
+                assert rows.setdefault(places.number, places.row) == places.row
+            hands.view.staging.advance()
+        assert len(rows) == 11

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -63,6 +63,8 @@ class Arrangement(QObject):
         """Where a click shows the last laying again, while that can be done."""
         self.staged: tuple[Shape, ...] | None = None
         """The melds of a moment of a show, while one is on."""
+        self.staged_most: dict[int, int] = {}
+        """How many cards each meld has at most in that show."""
         self._cap: int | None = None
         self._base: TablePlaces | None = None
         self._coming: tuple[Target, tuple[int, ...], tuple[int, ...]] | None = None
@@ -162,7 +164,7 @@ class Arrangement(QObject):
         """Find the places for everything as it is now."""
         m = self._look.measures
         if self.staged is not None:
-            self.table = self._places(self.staged)
+            self.table = self._places(self.staged, self.staged_most)
         elif self._base is not None:
             number = self.target.number if self.target.where is Where.MELD else None
             self.table = with_target(self._base, self._shapes(), number, self.areas.melds, m)
@@ -173,8 +175,8 @@ class Arrangement(QObject):
         if self._base is None or tokens != self.hand.tokens:
             self.hand = hand_places(tokens, self.areas.hand, m, self.turn.new_cards)
 
-    def _places(self, shapes: Sequence[Shape]) -> TablePlaces:
-        return table_places(shapes, self.areas.melds, self._look.measures, self._cap, self._rail_place())
+    def _places(self, shapes: Sequence[Shape], most: Mapping[int, int] | None = None) -> TablePlaces:
+        return table_places(shapes, self.areas.melds, self._look.measures, self._cap, self._rail_place(), most)
 
     def _rail_place(self) -> QRectF:
         """Under the stock, where there is always room for a new meld's place."""

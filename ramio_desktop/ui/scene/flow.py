@@ -42,24 +42,31 @@ def plate_height(width: float, m: Measures) -> float:
     return RATIO * width + 2 * m.meld_pad
 
 
-def flow(slots: Sequence[int], area: QRectF, m: Measures, largest: int | None = None) -> Flow:
-    """Lay out melds of so many cards each with the largest whole width that fits, `largest` at most."""
+def flow(
+    slots: Sequence[int], area: QRectF, m: Measures, largest: int | None = None, reserved: Sequence[int] | None = None
+) -> Flow:
+    """Lay out melds of so many cards each with the largest whole width that fits, `largest` at most.
+
+    With `reserved` the rows are those of melds of that many cards, so that no meld changes its row while some grow and
+    shrink up to it.
+    """
+    room = slots if reserved is None else reserved
     top = max(m.smallest_table_card, min(largest or m.table_card, m.table_card))
     for width in range(top, m.smallest_table_card - 1, -1):
         step = m.overlap * width
-        rows = _rows(slots, width, step, area, m)
+        rows = _rows(room, width, step, area, m)
         height = plate_height(width, m)
         if rows is not None and len(rows) * height + (len(rows) - 1) * m.row_gap <= area.height():
             return Flow(width, _plates(slots, rows, width, step, height + m.row_gap, area, m), rows, step)
-    return _closed_up(slots, area, m)
+    return _closed_up(slots, room, area, m)
 
 
-def _closed_up(slots: Sequence[int], area: QRectF, m: Measures) -> Flow:
+def _closed_up(slots: Sequence[int], room: Sequence[int], area: QRectF, m: Measures) -> Flow:
     """The smallest cards, the rows closed up evenly; where even that is not enough the cards overlap more."""
     width = m.smallest_table_card
     height = plate_height(width, m)
     for step in (m.overlap * width, 0.37 * width, LEAST_STEP * width):
-        rows = _rows(slots, width, step, area, m) or (range(len(slots)),)
+        rows = _rows(room, width, step, area, m) or (range(len(slots)),)
         pitch = (area.height() - height) / max(1, len(rows) - 1)
         if pitch >= CLOSEST_ROWS * height:
             break

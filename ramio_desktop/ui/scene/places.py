@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -91,10 +91,16 @@ class TablePlaces:
 
 
 def table_places(
-    shapes: Sequence[Shape], area: QRectF, m: Measures, largest: int | None, rail: QRectF
+    shapes: Sequence[Shape], area: QRectF, m: Measures, largest: int | None, rail: QRectF,
+    most: Mapping[int, int] | None = None,
 ) -> TablePlaces:
-    """Lay out the melds, with cards `largest` wide at most; `rail` is where a new meld goes at the worst."""
-    laid = flow([len(shape.slots) for shape in shapes], area, m, largest)
+    """Lay out the melds, with cards `largest` wide at most; `rail` is where a new meld goes at the worst.
+
+    `most` says how many cards each meld, by its number, will have at times: rows are made for that.
+    """
+    counts = [len(shape.slots) for shape in shapes]
+    reserved = None if most is None else [most.get(shape.number, len(shape.slots)) for shape in shapes]
+    laid = flow(counts, area, m, largest, reserved)
     melds = [
         _meld(shape, plate, laid.width, laid.step, row, m)
         for row, numbers in enumerate(laid.rows)

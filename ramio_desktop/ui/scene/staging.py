@@ -170,12 +170,23 @@ class Staging(QObject):
 
     def _open(self, steps: list[_Step]) -> None:
         """Put the first of these moments on the board, the cards no wider than all of them allow."""
-        board, area = self._board, self._board.areas.melds
+        board, area, m = self._board, self._board.areas.melds, self._look.measures
+        most: dict[int, int] = {}
+        for step in steps:
+            for shape in step.shapes:
+                most[shape.number] = max(most.get(shape.number, 0), len(shape.slots))
+        widths = []
+        for step in steps:
+            counts = [len(shape.slots) for shape in step.shapes]
+            widths.append(flow(counts, area, m, None, [most[shape.number] for shape in step.shapes]).width)
+        board.staged_most = most
         board.staged = steps.pop(0).shapes
-        widths = [
-            flow([len(shape.slots) for shape in step.shapes], area, self._look.measures).width for step in steps
-        ]
         board.limit_width(min(widths))
+
+    def advance(self) -> None:
+        """Show the next step of what is being told now, without waiting for its time."""
+        self._slow.stop()
+        self._step()
 
     def _later(self, ms: float) -> None:
         """Go on after that time, also when nothing moves: a step is a picture of its own then."""
