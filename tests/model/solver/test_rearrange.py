@@ -81,7 +81,7 @@ def test_both_optima_of_the_proved_positions(case: Case) -> None:
 
 def test_equal_to_an_integer_program_on_fresh_positions(seeds: Seeds) -> None:
     """0, 1 and 2 jokers, on the table or in the hand; both aims in their order, the second too."""
-    for seed in seeds(scale(60, 3000)):
+    for seed in seeds(scale(60, 2000)):
         chance = random.Random(seed)
         jokers = chance.choice((0, 1, 2))
         there = random_position(chance, jokers, chance.randrange(9), chance.randrange(1, 15))
@@ -95,7 +95,7 @@ def test_equal_to_an_integer_program_on_fresh_positions(seeds: Seeds) -> None:
 
 @pytest.mark.soak
 def test_equal_to_an_integer_program_on_large_positions(seeds: Seeds) -> None:
-    for seed in seeds(300):
+    for seed in seeds(100):
         chance = random.Random(seed)
         there = random_position(chance, chance.choice((0, 1, 2)), chance.randrange(8, 16), chance.randrange(10, 30))
         found = checked(there, rearrange(there.table, there.hand))
@@ -133,7 +133,7 @@ def test_equal_to_brute_force_on_small_positions(seeds: Seeds) -> None:
 def test_equal_to_brute_force_where_cards_crowd(seeds: Seeds) -> None:
     """Few faces, many copies and jokers: doubled suits, sets of a rank twice, jokers that find no place."""
     faces = read_hand("7c7c7d7d7h7h7s7s8c8c8d8h8s9c9d9h9sAcAcAdKcKdQc")
-    for seed in seeds(scale(60, 3000)):
+    for seed in seeds(scale(60, 2000)):
         chance = random.Random(seed)
         cards = chance.sample(faces, chance.randrange(3, 8)) + [JOKER] * chance.randrange(3)
         there = Position((), tuple(sorted(cards)))
@@ -187,7 +187,7 @@ def test_penalties_are_the_callers() -> None:
 def test_fewest_disturbed_is_what_an_integer_program_finds(seeds: Seeds) -> None:
     """Over all layings as good, whichever cards they lay; never fewer, and equal where it says so."""
     proved = 0
-    for seed in seeds(scale(40, 2000)):
+    for seed in seeds(scale(40, 800)):
         chance = random.Random(seed)
         there = random_position(chance, chance.choice((0, 1, 2)), chance.randrange(1, 8), chance.randrange(1, 8))
         objective = chance.choice((CARDS, POINTS))
@@ -261,7 +261,7 @@ def test_a_card_that_must_be_laid_is_in_the_hand() -> None:
 
 def test_M7_opening_is_the_best_laying_with_a_clean_run(seeds: Seeds) -> None:
     """Against the integer program with the cards of each clean run forced, and against its own refusal without one."""
-    for seed in seeds(scale(40, 1500)):
+    for seed in seeds(scale(40, 600)):
         chance = random.Random(seed)
         there = random_position(chance, chance.choice((0, 1, 2)), chance.randrange(7), chance.randrange(3, 20))
         objective = chance.choice((CARDS, POINTS))
@@ -278,7 +278,7 @@ def test_M7_opening_is_the_best_laying_with_a_clean_run(seeds: Seeds) -> None:
 
 
 def test_M7_opening_on_small_hands_against_brute_force(seeds: Seeds) -> None:
-    for seed in seeds(scale(40, 2000)):
+    for seed in seeds(scale(40, 800)):
         chance = random.Random(seed)
         suit_cards = read_hand("3h4h5h6h7h8h5s6s7s7c7d*")
         there = Position((), tuple(sorted(chance.sample(suit_cards, chance.randrange(3, 8)))))
@@ -312,7 +312,7 @@ def test_M7_the_ace_above_the_king_only_where_it_may_be_high() -> None:
 
 def test_close_test_agrees_with_the_best_laying(seeds: Seeds) -> None:
     closed = 0
-    for seed in seeds(scale(60, 3000)):
+    for seed in seeds(scale(60, 2000)):
         chance = random.Random(seed)
         there = random_position(chance, chance.choice((0, 1, 2)), chance.randrange(9), chance.randrange(1, 6))
         found = checked(there, rearrange(there.table, there.hand))
