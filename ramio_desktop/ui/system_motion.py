@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import SLOT, QObject, QTimer, Signal, Slot
@@ -57,11 +56,12 @@ class SystemMotion(QObject):
             message = QDBusMessage.createMethodCall(service, path, interface, "Read")
             message.setArguments([namespace, key])
             watcher = QDBusPendingCallWatcher(bus.asyncCall(message), self)
-            watcher.finished.connect(partial(self._answered, namespace, key))
+            # No partial: PySide hands it no argument.
+            watcher.finished.connect(lambda done, asked=(namespace, key): self._answered(asked, done))
 
-    def _answered(self, namespace: str, key: str, watcher: Any) -> None:
+    def _answered(self, asked: tuple[str, str], watcher: Any) -> None:
         if not watcher.isError():
-            self._heard(namespace, key, _plain(watcher.reply().arguments()[0]))
+            self._heard(*asked, _plain(watcher.reply().arguments()[0]))
         watcher.deleteLater()
 
     @Slot("QDBusMessage")

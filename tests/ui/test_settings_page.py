@@ -62,7 +62,11 @@ def studio(qapp: QApplication) -> Iterator[Studio]:
 def house(studio: Studio) -> Iterator[Housekeeping]:
     """The settings over the home page; the data folder is empty but for the settings."""
     game = studio.game
-    studio.show("home", SIZE)
+    if not studio.window.isVisible() or studio.window.size() != SIZE:
+        studio.show("home", SIZE)
+    game.navigator.leave_table()
+    game.navigator.show_home(refresh=False)
+    game.navigator.rebuild()
     game.open_settings("look")
     made = game._housekeeping
     assert made is not None
@@ -86,6 +90,12 @@ def settings_of(house: Housekeeping) -> Settings:
 
 def texts(widget: QWidget) -> str:
     return " ".join(label.text() for label in widget.findChildren(QLabel))
+
+
+def focused() -> QWidget | None:
+    """What has the keyboard in the window, whether or not the window itself is in use."""
+    windows = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible() and widget.isWindow()]
+    return next((window.focusWidget() for window in windows if window.focusWidget() is not None), None)
 
 
 def settle() -> None:
@@ -112,7 +122,7 @@ def test_the_gear_leads_there_and_escape_back(qtbot: QtBot, studio: Studio) -> N
     settle()
     page = studio.window.page
     assert isinstance(page, SettingsPage) and not studio.window.findChildren(QuickSettings)
-    assert QApplication.focusWidget() is page.entries[page.section]
+    assert focused() is page.entries[page.section]
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert studio.window.page is home
 
@@ -154,7 +164,7 @@ def test_every_section_is_reached_by_the_arrow_keys(house: Housekeeping) -> None
     page.focus_first()
     for key in SECTIONS[1:]:
         QTest.keyClick(page.entries[SECTIONS[SECTIONS.index(key) - 1]], Qt.Key.Key_Down)
-        assert page.section == key and QApplication.focusWidget() is page.entries[key]
+        assert page.section == key and focused() is page.entries[key]
         visible = [name for name, section in page._sections.items() if section.isVisible()]
         assert visible == [key]
     QTest.keyClick(page.entries["data"], Qt.Key.Key_Down)
@@ -186,35 +196,44 @@ def test_every_control_has_a_name_and_takes_the_keyboard(house: Housekeeping) ->
             assert part.accessibleName() or isinstance(part, QPushButton) and part.text(), name
 
 
-@pytest.mark.parametrize("name", [
-    "large_index", "follow_motion", "auto_draw", "auto_pass", "take_back", "confirm_pass", "confirm_leave", "alert",
-])  # fmt: skip
-def test_switches_set_and_follow_their_setting(house: Housekeeping, name: str) -> None:
-    settings = settings_of(house)
-    control = next(control for _, found, control in all_controls(page_of(house)) if found == name)
-    assert isinstance(control, Switch)
-    before = getattr(settings, name)
-    assert control.isChecked() is before
-    QTest.keyClick(control, Qt.Key.Key_Space)
-    assert getattr(settings, name) is not before
-    line = control.parentWidget()
-    assert isinstance(line, SettingLine)
-    QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.rect().topLeft() + line.rect().center() / 4)
-    assert getattr(settings, name) is before and control.isChecked() is before
-    setattr(settings, name, not before)
-    assert control.isChecked() is not before
+def test_switches_set_and_follow_their_setting(house: Housekeeping) -> None:
+    settings, met = settings_of(house), set()
+    for _section, name, control in all_controls(page_of(house)):
+        if not isinstance(control, Switch):
+            continue
+        met.add(name)
+        before = getattr(settings, name)
+        assert control.isChecked() is before
+        QTest.keyClick(control, Qt.Key.Key_Space)
+        assert getattr(settings, name) is not before
+        line = control.parentWidget()
+        assert isinstance(line, SettingLine)
+        QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.rect().topLeft() + line.rect().center() / 4)
+        assert getattr(settings, name) is before and control.isChecked() is before
+        setattr(settings, name, not before)
+        assert control.isChecked() is not before
+        setattr(settings, name, before)
+    assert met == {
+        "large_index", "follow_motion", "auto_draw", "auto_pass", "take_back", "confirm_pass", "confirm_leave", "alert",
+    }  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "key", "value"), [
-    ("theme", "light", "light"), ("felt", "slate", "slate"), ("four_colours", "four", True), ("back", "teal", "teal"),
-    ("animation", "fast", "fast"), ("pace", "slow", "slow"), ("avatar", "5", 5), ("language", "en", "en"),
-])  # fmt: skip
-def test_choices_set_and_follow_their_setting(house: Housekeeping, name: str, key: str, value: object) -> None:
-    settings = settings_of(house)
-    control = next(control for _, found, control in all_controls(page_of(house)) if found == name)
-    assert isinstance(control, (Segmented, Swatches)) and control.choice() != key
-    control.part(key).click()
-    assert getattr(settings, name) == value and control.choice() == key
+CHOICES = {
+    "theme": ("light", "light"), "felt": ("slate", "slate"), "four_colours": ("four", True), "back": ("teal", "teal"),
+    "scale": ("100", 100), "animation": ("fast", "fast"), "pace": ("slow", "slow"), "avatar": ("5", 5),
+    "language": ("en", "en"),
+}  # fmt: skip
+
+
+def test_choices_set_and_follow_their_setting(house: Housekeeping) -> None:
+    settings, met = settings_of(house), set()
+    for _section, name, control in all_controls(page_of(house)):
+        if isinstance(control, (Segmented, Swatches)):
+            met.add(name)
+            key, value = CHOICES[name]
+            control.part(key).click()
+            assert getattr(settings, name) == value and control.choice() == key
+    assert met == set(CHOICES)
 
 
 def test_choices_reach_the_look_at_once(house: Housekeeping, studio: Studio) -> None:
@@ -255,7 +274,7 @@ def test_another_size_holds_at_once_and_the_keyboard_stays_where_it_was(house: H
     settle()
     again = page.shown().control("scale")
     assert isinstance(again, Segmented) and again is not control and again.choice() == "125"
-    assert settings.scale == 125 and QApplication.focusWidget() is again.part("125")
+    assert settings.scale == 125 and focused() is again.part("125")
     assert page.entries["look"].height() == round(before * 1.25)
 
 
@@ -402,7 +421,7 @@ def test_S6_deletion_says_what_is_lost_and_asks(house: Housekeeping) -> None:
     question = dialog(house)
     said = texts(question)
     assert "3 partite" in said and "1 partita finita" in said and "impostazioni" in said and "posti" in said
-    assert QApplication.focusWidget() is question.no
+    assert focused() is question.no
     question.no.click()
     assert backup.contents(house._folder).games == 3
     house.ask_erase()
