@@ -231,7 +231,10 @@ class Theme(QObject):
     def _refresh(self) -> None:
         self._shown_dark = self.dark
         if self._app is not None:
-            self._app.setPalette(self.qt_palette())
-            self._app.setFont(self.font())
-            self._app.setStyleSheet(stylesheet(self.tokens, self._measures, self.resources))
+            sheet = stylesheet(self.tokens, self._measures, self.resources)
+            # Qt lays out every widget anew for a sheet, the same one too: half a second with all pages open.
+            if sheet != self._app.styleSheet():
+                self._app.setPalette(self.qt_palette())
+                self._app.setFont(self.font())
+                self._app.setStyleSheet(sheet)
         self.changed.emit()
