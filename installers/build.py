@@ -4,8 +4,8 @@
     python installers/build.py [--dist FOLDER] [--work FOLDER]
 
 Needs the extra `freeze` (it is in requirements-dev.lock) and, on Linux, binutils. The last line it prints is one of
-JSON: {"program": path of the executable, "bytes": of the folder, "files": in it, "seconds": of the build}. It exits with 1
-when PyInstaller could not find something that is in the bundle's need, which PyInstaller itself only mentions.
+JSON: {"program": path of the executable, "bytes": of the folder, "files": in it, "seconds": of the build}. It exits
+with 1 when a file of the bundle needs something that was not found, which PyInstaller itself only mentions.
 """
 
 from __future__ import annotations

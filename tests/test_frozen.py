@@ -32,6 +32,9 @@ MOST_PROCESSES = 3
 
 MAIN_WINDOW = "Ramio$"
 
+SOURCE = Path("source")
+"""In place of the frozen program: the same from source."""
+
 
 def _builder() -> ModuleType:
     spec = importlib.util.spec_from_file_location("build", ROOT / "installers" / "build.py")
@@ -81,7 +84,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("apt-get install binutils")
     folder = tmp_path_factory.mktemp("frozen")
     done = subprocess.run(
-        [sys.executable, "installers/build.py", "--dist", folder / "dist", "--work", folder / "work"],
+        [sys.executable, "installers/build.py", "--dist", str(folder / "dist"), "--work", str(folder / "work")],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -108,8 +111,8 @@ def bare(tmp_path: Path) -> dict[str, str]:
     }
 
 
-def _run(program: Path | str, *arguments: str, cwd: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    start = (sys.executable, "-m", "ramio_desktop") if program == "source" else (str(program),)
+def _run(program: Path, *arguments: str, cwd: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    start = (sys.executable, "-m", "ramio_desktop") if program == SOURCE else (str(program),)
     return subprocess.run([*start, *arguments], cwd=cwd, env=env, capture_output=True, text=True, timeout=120)
 
 
@@ -183,7 +186,7 @@ def test_it_plays_the_same_three_hands_as_the_source(
 ) -> None:
     line = ("simulate", "machiavelli", "--seats", "hard,beginner", "--hands", "3", "--seed", "5", "--json")
     results: list[dict[str, Any]] = []
-    for what, folder in ((program, tmp_path), ("source", ROOT)):
+    for what, folder in ((program, tmp_path), (SOURCE, ROOT)):
         done = _run(what, *line, cwd=folder, env=bare)
         assert (done.returncode, done.stderr) == (0, "")
         results.append(json.loads(done.stdout.splitlines()[-1]))
@@ -202,7 +205,7 @@ def test_it_paints_the_same_page_as_the_source(
     from PySide6.QtGui import QImage
 
     pictures = []
-    for number, (what, folder) in enumerate(((program, tmp_path), ("source", ROOT))):
+    for number, (what, folder) in enumerate(((program, tmp_path), (SOURCE, ROOT))):
         out = tmp_path / f"{number}.png"
         done = _run(what, "screenshot", page, str(out), "--size", "1280x800", "--lang", "it", cwd=folder, env=bare)
         assert (done.returncode, done.stderr) == (0, "")

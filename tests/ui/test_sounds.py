@@ -180,12 +180,14 @@ sounds.play(Sound.TICK)
 """
 
 
-def _player(volume: int, plan: str, seconds: float, complaints: int = 0, **environment: str) -> list[str]:
+def _player(
+    volume: int, plan: str, seconds: float, environment: dict[str, str] | None = None, complaints: int = 0
+) -> list[str]:
     """Run a program that plays, and return what it prints; it must end well and complain of no more than that."""
     done = subprocess.run(
         [sys.executable, "-c", PLAYER, str(FOLDER), str(volume), plan, str(seconds)],
         cwd=ROOT,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", **environment},
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", **(environment or {})},
         capture_output=True,
         text=True,
         timeout=seconds + 60,
@@ -208,7 +210,7 @@ def _no_server(folder: Path) -> dict[str, str]:
 def test_without_a_device_nothing_is_heard_and_nothing_said(tmp_path: Path, plan: str) -> None:
     """Nor is QtMultimedia loaded before the event loop runs: it would delay the first paint."""
     tmp_path.chmod(0o700)
-    lines = _player(70, plan, 1.5, **_no_server(tmp_path))
+    lines = _player(70, plan, 1.5, _no_server(tmp_path))
     assert lines[0] == "made False"
     assert lines[1].split() == [{"cold": "played", "warm": "warmed"}[plan], "False"]
     assert lines[2].startswith("loaded True")
@@ -218,7 +220,7 @@ def test_without_a_device_nothing_is_heard_and_nothing_said(tmp_path: Path, plan
 
 def test_a_system_without_the_library_of_sound_plays_in_silence(tmp_path: Path) -> None:
     """A Linux without libpulse: importing QtMultimedia fails."""
-    lines = _player(70, "no_library", 1.5, **_no_server(tmp_path))
+    lines = _player(70, "no_library", 1.5, _no_server(tmp_path))
     assert lines[1] == "played False"
     assert lines[2].split()[2] == "False"
 
@@ -273,9 +275,9 @@ def sink(tmp_path: Path) -> Iterator[tuple[Path, dict[str, str]]]:
                 process.wait(10)
 
 
-def _pieces(record: Path, pause: float = 0.2) -> list[list[float]]:
-    """What was recorded, cut at its silences."""
-    raw = record.read_bytes()
+def _pieces(record: Path, pause: float = 0.2, start: int = 0) -> list[list[float]]:
+    """What was recorded from that byte on, cut at its silences."""
+    raw = record.read_bytes()[start // 2 * 2 :]
     pcm = array("h", raw[: len(raw) // 2 * 2])
     if sys.byteorder == "big":
         pcm.byteswap()
@@ -293,25 +295,38 @@ def _pieces(record: Path, pause: float = 0.2) -> list[list[float]]:
     return pieces
 
 
+def _as_played(script: ModuleType, volume: int) -> list[tuple[float, float]]:
+    """The energy and the peak of each sound at that volume."""
+    played = []
+    for sound in Sound:
+        samples = [x * loudness(volume) for x in script.read(FOLDER / f"{sound}.wav")]
+        played.append((sum(x * x for x in samples), max(map(abs, samples))))
+    return played
+
+
+@pytest.mark.soak
 def test_what_a_device_gets_is_the_file_at_its_volume(sink: tuple[Path, dict[str, str]], script: ModuleType) -> None:
+    """Nothing is cut off, repeated or added, though frames of 0.2 s fall into each sound."""
     record, environment = sink
-    lines = _player(60, "each", 1.5 + 1.9 * len(Sound), **environment)
-    assert "loaded True True nobody" in lines
-    assert "longest True" in lines
-    pieces = _pieces(record)
-    assert len(pieces) == len(Sound)
-    for sound, piece in zip(Sound, pieces, strict=True):
-        samples = script.read(FOLDER / f"{sound}.wav")
-        wanted, got = (sum(x * x for x in part) for part in (samples, piece))
-        assert got == pytest.approx(wanted * loudness(60) ** 2, rel=0.05), sound  # nothing is cut off or added
-        assert max(map(abs, piece)) == pytest.approx(max(map(abs, samples)) * loudness(60), rel=0.02)
+    wanted = _as_played(script, 60)
+    for attempt in range(3):  # the recorder loses samples on a machine that has more to do than it can
+        before = record.stat().st_size
+        lines = _player(60, "each", 1.5 + 1.9 * len(Sound), environment)
+        assert "loaded True True nobody" in lines
+        assert "longest True" in lines
+        pieces = _pieces(record, start=before)
+        got = [(sum(x * x for x in piece), max(map(abs, piece))) for piece in pieces]
+        if len(got) == len(Sound) and all(pair == pytest.approx(of, rel=0.02) for pair, of in zip(got, wanted)):
+            return
+        print(f"attempt {attempt}:", *zip(Sound, got, wanted), sep="\n")
+    pytest.fail("three times a sound was not what its file is")
 
 
 @pytest.mark.soak
 def test_sounds_over_one_another_leave_the_program_calm(sink: tuple[Path, dict[str, str]]) -> None:
     """QSoundEffect's way to play them ended in a loop at full load."""
     record, environment = sink
-    lines = _player(100, "storm", scale(6, 40), **environment)
+    lines = _player(100, "storm", scale(6, 40), environment)
     assert "cpu True" in lines and "longest True" in lines
     assert _pieces(record)
 
@@ -319,7 +334,7 @@ def test_sounds_over_one_another_leave_the_program_calm(sink: tuple[Path, dict[s
 @pytest.mark.soak
 def test_volume_0_is_silence_at_once_and_comes_back(sink: tuple[Path, dict[str, str]], script: ModuleType) -> None:
     record, environment = sink
-    lines = _player(100, "off", 4.0, **environment)
+    lines = _player(100, "off", 4.0, environment)
     assert "off False" in lines
     assert "loaded True True nobody" in lines
     cut, tick = _pieces(record, 0.15)
@@ -329,11 +344,11 @@ def test_volume_0_is_silence_at_once_and_comes_back(sink: tuple[Path, dict[str, 
 
 @pytest.mark.soak
 def test_the_system_s_choice_of_a_device_is_followed(sink: tuple[Path, dict[str, str]]) -> None:
-    lines = _player(70, "another", 4.0, **sink[1])
+    lines = _player(70, "another", 4.0, sink[1])
     assert "then True other" in lines
 
 
 @pytest.mark.soak
 def test_a_device_that_goes_ends_the_sounds_and_nothing_else(sink: tuple[Path, dict[str, str]]) -> None:
-    lines = _player(70, "gone", 4.0, complaints=1, **sink[1])
+    lines = _player(70, "gone", 4.0, sink[1], complaints=1)
     assert "then False " in lines and "cpu True" in lines
