@@ -15,7 +15,7 @@ is where the chain starts), so that a line changed, lost or moved shows. The sig
 the same batch, else a blank: a batch is appended in one go and counts as a whole or not at all.
 
 Header lines, in this order: `kind full` or `kind seat 1`; `rules`; `version` of the ruleset; `seats`; `seed` (full logs
-only); `created`; `from POSITION` (when the log starts in the middle of a match: scores, dealer and number of hands
+only); `created`; `practice yes` (where one may take back a turn); `from POSITION` (when the log starts in the middle of a match: scores, dealer and number of hands
 before the next deal); `room seat 0 person Anna`, `room seat 1 bot hard Giulia`. Later `room` lines change a seat.
 """
 
@@ -77,6 +77,8 @@ class Header:
     seed: str | None = None
     start: State | None = None
     """The match before the first event, when the log starts in the middle of one."""
+    practice: bool = False
+    """Whether the match is for practice: one may go back to the start of one's last turn, and it is counted apart."""
 
     @property
     def grammar(self) -> MeldGrammar:
@@ -191,6 +193,8 @@ def header_lines(header: Header) -> tuple[str, ...]:
     if header.seed is not None:
         lines.append(f"seed {header.seed}")
     lines.append(f"created {header.created}")
+    if header.practice:
+        lines.append("practice yes")
     if header.start is not None:
         lines.append(f"from {position_text(header.start)}")
     return (*lines, *map(seated_text, header.room))
@@ -342,7 +346,7 @@ def read_header(lines: Sequence[str]) -> tuple[Header, int]:
     return header, used
 
 
-_KEYS: Final = ("kind", "rules", "version", "seats", "seed", "created", "from")
+_KEYS: Final = ("kind", "rules", "version", "seats", "seed", "created", "practice", "from")
 
 
 def _header(fields: dict[str, str], room: tuple[Seated, ...]) -> Header:
@@ -362,6 +366,8 @@ def _header(fields: dict[str, str], room: tuple[Seated, ...]) -> Header:
         raise NewerLog("game", fields["rules"], "") from None
     if version > ours:
         raise NewerLog("rules", str(version), str(ours))
+    if fields.get("practice", "yes") != "yes":
+        raise DamagedLog(where["practice"], "`practice yes` is wanted, or no such line")
     start = None
     if "from" in fields:
         try:
@@ -370,7 +376,7 @@ def _header(fields: dict[str, str], room: tuple[Seated, ...]) -> Header:
             raise DamagedLog(where["from"], str(error)) from None
     return Header(
         family, options, version, int(fields["seats"]), fields["created"], room,
-        int(kind[1]) if kind[1] else None, fields.get("seed"), start,
+        int(kind[1]) if kind[1] else None, fields.get("seed"), start, "practice" in fields,
     )
 
 

@@ -77,6 +77,11 @@ class Guest:
         return self._header.room if self._header else ()
 
     @property
+    def is_practice(self) -> bool:
+        """Whether the match is for practice."""
+        return self._header is not None and self._header.practice
+
+    @property
     def is_waiting(self) -> bool:
         """Whether a submission or a wish has not been answered yet."""
         return self._waiting > 0

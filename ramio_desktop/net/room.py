@@ -54,10 +54,11 @@ class Room:
 
     @classmethod
     def opened(
-        cls, family: str, options: Options, room: Sequence[Seated], seeds: Callable[[], str], times: Callable[[], str]
-    ) -> Room:
-        """A table where a new match has begun; ValueError for a wrong number of seats."""
-        return cls(_new_log(family, options, tuple(room), seeds(), times()), seeds, times)
+        cls, family: str, options: Options, room: Sequence[Seated], seeds: Callable[[], str],
+        times: Callable[[], str], practice: bool = False,
+    ) -> Room:  # fmt: skip
+        """A table where a new match has begun, for practice or not; ValueError for a wrong number of seats."""
+        return cls(_new_log(family, options, tuple(room), seeds(), times(), practice), seeds, times)
 
     def _take_up(self, log: Log) -> None:
         played = resume(log)
@@ -200,7 +201,8 @@ class Room:
 
     def _begin_anew(self, seat: int, seq: int) -> list[Letter]:
         """A new match of the same people by the same rules, in a log of its own."""
-        log = _new_log(self.header.family, self.header.options, self.seats, self._seeds(), self._times())
+        header = self.header
+        log = _new_log(header.family, header.options, self.seats, self._seeds(), self._times(), header.practice)
         count = self.count
         self._before = count
         self._take_up(log)
@@ -261,9 +263,11 @@ class Room:
         )
 
 
-def _new_log(family: str, options: Options, room: tuple[Seated, ...], seed: str, created: str) -> Log:
+def _new_log(
+    family: str, options: Options, room: tuple[Seated, ...], seed: str, created: str, practice: bool
+) -> Log:
     rules = ruleset(family)
-    header = Header(family, options, rules.version, len(room), created, room, None, seed)
+    header = Header(family, options, rules.version, len(room), created, room, None, seed, practice=practice)
     return Log(header, (tuple(rules.begin(options, len(room), Chance(seed))),))
 
 

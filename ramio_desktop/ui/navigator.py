@@ -198,7 +198,8 @@ class Navigator(QObject):
         from ramio_desktop.ui.session import SeatSpec, open_local
 
         seats = [SeatSpec.person(self._nick()), *(SeatSpec.bot(who.name, who.level) for who in opponents)]
-        self.sit_down(open_local(family, options, seats, self._saves, self._computers().player))
+        player, practice = self._computers().player, self._settings.take_back
+        self.sit_down(open_local(family, options, seats, self._saves, player, practice=practice))
 
     def resume(self, path: Path) -> None:
         """Go on with a save; when that cannot be, say why."""

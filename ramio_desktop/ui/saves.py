@@ -54,6 +54,7 @@ class Saved:
     """How many cards each seat holds."""
     changed: datetime
     has_draft: bool
+    practice: bool = False
 
     @property
     def is_local(self) -> bool:
@@ -151,6 +152,7 @@ class Saves:
             path, "" if _STAMP.match(path.stem) else path.stem, log.header.family, log.header.options, log.room,
             state.match.scores, state.match.hand, state.turn.seat, state.is_over, state.table,
             tuple(map(len, state.hands)), _changed(path, draft), any(desk.draft for desk in files.desks_of(path)),
+            log.header.practice,
         )
 
 

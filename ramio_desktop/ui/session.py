@@ -88,6 +88,11 @@ class Session(QObject):
         """The name of each seat."""
         return tuple(who.name for who in self._guest.seats)
 
+    @property
+    def is_practice(self) -> bool:
+        """Whether the match is for practice: one may go back to the start of one's last turn."""
+        return self._guest.is_practice
+
     def is_computer(self, seat: int) -> bool:
         """Whether a computer plays that seat."""
         return self._guest.seats[seat].is_bot
@@ -296,6 +301,7 @@ def open_local(
     saves: Saves | None,
     players: PlayerFactory,
     *,
+    practice: bool = False,
     seeds: Callable[[], str] = random_seed,
     times: Callable[[], str] = time_now,
 ) -> LocalTable:
@@ -307,7 +313,7 @@ def open_local(
     if all(spec.kind == BOT for spec in seats):
         raise ValueError("somebody has to play")
     room = [Seated(seat, spec.kind, clean_name(spec.name), spec.level) for seat, spec in enumerate(seats)]
-    return LocalTable(Room.opened(family, options, room, seeds, times), None, saves, players)
+    return LocalTable(Room.opened(family, options, room, seeds, times, practice), None, saves, players)
 
 
 def resume(

@@ -44,6 +44,7 @@ class Kept:
     table: tuple[tuple[str, ...], ...]
     changed: datetime
     title: str = ""
+    practice: bool = False
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -80,7 +81,8 @@ class KeptWords(QObject):
 
     def hand(self, kept: Kept) -> str:
         """Which hand of what match."""
-        return self.tr("Hand {n}, {match}").format(n=kept.hand, match=catalogue.match_line(kept.options))
+        line = self.tr("Hand {n}, {match}").format(n=kept.hand, match=catalogue.match_line(kept.options))
+        return self.tr("{hand}, for practice").format(hand=line) if kept.practice else line
 
     def table(self, kept: Kept) -> str:
         """The picture in words, for screen readers."""
