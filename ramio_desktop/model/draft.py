@@ -238,6 +238,16 @@ class Draft:
         draft._history = history
         return draft
 
+    @classmethod
+    def taken_up(cls, view: State, seat: int, lines: Sequence[str] | None) -> tuple[Draft, bool]:
+        """The draft that `lines` wrote down if they belong to this view, else a new one; and which of the two."""
+        if lines:
+            try:
+                return cls.restored(view, seat, lines), True
+            except StaleDraft:
+                pass
+        return cls(view, seat), False
+
     # another view
 
     def rebased(self, view: State) -> Draft | None:

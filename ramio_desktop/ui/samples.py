@@ -132,6 +132,15 @@ def midgame() -> Sample:
     )
 
 
+def waiting() -> Sample:
+    """A middle game in another player's turn, after a third one has laid."""
+    return play(
+        "sample-7",
+        ["hard", "beginner", "easy", "hard"],
+        lambda state: len(state.table_cards()) > 34 and state.turn.seat == 1,
+    )
+
+
 def unfinished_turn() -> Sample:
     """The same moment, with two cards of the hand laid as a group that is no meld yet."""
     sample = midgame()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.actions import IllegalAction, Lay, Reason, Verb
 from ramio_desktop.model.cards import JOKER
-from ramio_desktop.model.draft import Draft, StaleDraft
+from ramio_desktop.model.draft import Draft
 from ramio_desktop.model.events import Dealt, Drew, Event, Laid, Passed
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
@@ -112,7 +112,7 @@ class TurnModel(QObject):
         """Show another view, after the event `cause`; whether `draft_lines`, if any, belonged to it."""
         old = self._draft
         same_seat = old is not None and old.seat == seat
-        draft, taken_up = _draft(view, seat, draft_lines)
+        draft, taken_up = Draft.taken_up(view, seat, draft_lines)
         self.succession = NOTHING
         end: End | None = None
         if old is not None and same_seat and not isinstance(cause, Dealt):
@@ -431,13 +431,3 @@ class TurnModel(QObject):
         if not self._selection or set(self._selection) & set(group.tokens):
             return False
         return self.draft.is_meld(self.draft.order_after(self._selection, number))
-
-
-def _draft(view: State, seat: int, lines: Sequence[str] | None) -> tuple[Draft, bool]:
-    """The draft written down in the lines if they belong to this view, else a new one; and which of the two."""
-    if lines:
-        try:
-            return Draft.restored(view, seat, lines), True
-        except StaleDraft:
-            pass
-    return Draft(view, seat), False
