@@ -15,8 +15,9 @@ is where the chain starts), so that a line changed, lost or moved shows. The sig
 the same batch, else a blank: a batch is appended in one go and counts as a whole or not at all.
 
 Header lines, in this order: `kind full` or `kind seat 1`; `rules`; `version` of the ruleset; `seats`; `seed` (full logs
-only); `created`; `practice yes` (where one may take back a turn); `from POSITION` (when the log starts in the middle of a match: scores, dealer and number of hands
-before the next deal); `room seat 0 person Anna`, `room seat 1 bot hard Giulia`. Later `room` lines change a seat.
+only); `created`; `practice yes` (where one may take back a turn); `from POSITION` (when the log starts in the middle of
+a match: scores, dealer and number of hands before the next deal); `room seat 0 person Anna`, `room seat 1 bot hard
+Giulia`. Later `room` lines change a seat.
 """
 
 from __future__ import annotations

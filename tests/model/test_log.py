@@ -56,6 +56,16 @@ def test_log_reads_back(log: Log) -> None:
     assert any(isinstance(event, Laid) for event in log.events)
 
 
+def test_a_game_for_practice_says_so_and_others_do_not(log: Log) -> None:
+    marked = replace(log, header=replace(log.header, practice=True))
+    data, _ = log_bytes(marked)
+    assert b" practice yes\n" in data and read_log(data).log == marked
+    assert b"practice" not in log_bytes(log)[0]
+    lines = [line[8:].replace(b"practice yes", b"practice no") for line in _lines(data)[1:]]
+    with pytest.raises(DamagedLog, match="practice"):
+        read_log(_summed(lines))
+
+
 def test_file_is_readable_text_with_its_rules_first(log: Log) -> None:
     lines = [line[9:] for line in log_bytes(log)[0].decode().splitlines()[1:]]
     assert lines[:9] == [
