@@ -9,6 +9,33 @@
     </message>
 </context>
 <context>
+    <name>AwayQuestion</name>
+    <message>
+        <source>{name} is away</source>
+        <translation type="unfinished">{name}: assente</translation>
+    </message>
+    <message>
+        <source>Play waits: {name} finds everything as it was on coming back. A computer player can go on in that seat meanwhile, and gives it back at the next turn; or the game ends here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both happen only if everybody who is here agrees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let a computer player go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the game here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation type="unfinished">Aspetta</translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>face-down card</source>
@@ -88,6 +115,51 @@
     <message>
         <source>Expert</source>
         <translation>Esperto</translation>
+    </message>
+</context>
+<context>
+    <name>ChatButton</name>
+    <message numerus="yes">
+        <source>Talk, %n unread</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChatDrawer</name>
+    <message>
+        <source>You</source>
+        <translation type="unfinished">Tu</translation>
+    </message>
+    <message>
+        <source>Nobody has said anything yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation type="unfinished">Al tavolo</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Chiudi</translation>
+    </message>
+    <message>
+        <source>Say something to the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -204,6 +276,10 @@
         <translation>serve un numero di partite da 1 a {most}</translation>
     </message>
     <message>
+        <source>--jobs takes a number from 1 to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no level {level} here; there is: {levels}</source>
         <translation>qui il livello {level} non esiste; ci sono: {levels}</translation>
     </message>
@@ -278,6 +354,111 @@
     <message>
         <source>{code} is no room code</source>
         <translation>{code} non è un codice del tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>Company</name>
+    <message>
+        <source>The line to the host is lost: trying again. Nothing is lost of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play waits for {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A computer player ends this turn for you; then you play again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>New match: {names} agreed. Still to agree: {others}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next hand: {names} agreed. Still to agree: {others}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} asks for a new match</source>
+        <translation type="unfinished">{name} chiede una nuova partita</translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation type="unfinished">Nuova partita</translation>
+    </message>
+    <message>
+        <source>{name} asks for a computer player in the seat of {absent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation type="unfinished">D’accordo</translation>
+    </message>
+    <message>
+        <source>{name} asks to end the game here</source>
+        <translation type="unfinished">{name} chiede di finire qui la partita</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation type="unfinished">Finiamo</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation type="unfinished">{first} e {last}</translation>
+    </message>
+    <message>
+        <source>A computer player plays for {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your seat is yours again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is back and plays again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not everybody agrees: all stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not everybody answered in a minute: all stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many messages at once are not passed on: wait a few seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many reactions at once are not passed on: wait a few seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have asked too often: wait a few seconds, then ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your time is up: your draft was withdrawn and the least was played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time is up for {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody has guessed at the code of the table: it is another one now</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -565,23 +746,23 @@
     <name>Friends</name>
     <message>
         <source>The line to the host is lost: trying again</source>
-        <translation>Il collegamento con chi ospita è caduto: riprovo</translation>
+        <translation type="vanished">Il collegamento con chi ospita è caduto: riprovo</translation>
     </message>
     <message>
         <source>{name} is away</source>
-        <translation>{name}: assente</translation>
+        <translation type="vanished">{name}: assente</translation>
     </message>
     <message>
         <source>The game waits. A computer player can go on in that seat if everybody here agrees; {name} takes it over again on coming back.</source>
-        <translation>La partita aspetta. Se tutti i presenti sono d’accordo, un giocatore del computer può continuare a quel posto; {name} lo riprende al ritorno.</translation>
+        <translation type="vanished">La partita aspetta. Se tutti i presenti sono d’accordo, un giocatore del computer può continuare a quel posto; {name} lo riprende al ritorno.</translation>
     </message>
     <message>
         <source>Ask for a computer player</source>
-        <translation>Chiedi un giocatore del computer</translation>
+        <translation type="vanished">Chiedi un giocatore del computer</translation>
     </message>
     <message>
         <source>Wait</source>
-        <translation>Aspetta</translation>
+        <translation type="vanished">Aspetta</translation>
     </message>
     <message>
         <source>{name} asks for the next hand: press Next hand to agree</source>
@@ -589,27 +770,31 @@
     </message>
     <message>
         <source>{name} asks for a new match</source>
-        <translation>{name} chiede una nuova partita</translation>
+        <translation type="vanished">{name} chiede una nuova partita</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation>Nuova partita</translation>
+        <translation type="vanished">Nuova partita</translation>
     </message>
     <message>
         <source>{name} asks for a computer player in the empty seat</source>
-        <translation>{name} chiede un giocatore del computer al posto vuoto</translation>
+        <translation type="vanished">{name} chiede un giocatore del computer al posto vuoto</translation>
     </message>
     <message>
         <source>Agree</source>
-        <translation>D’accordo</translation>
+        <translation type="vanished">D’accordo</translation>
     </message>
     <message>
         <source>{name} asks to end the game here</source>
-        <translation>{name} chiede di finire qui la partita</translation>
+        <translation type="vanished">{name} chiede di finire qui la partita</translation>
     </message>
     <message>
         <source>End it</source>
-        <translation>Finiamo</translation>
+        <translation type="vanished">Finiamo</translation>
+    </message>
+    <message>
+        <source>The others are asked: it happens when everybody agrees</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It happens when everybody at the table agrees.</source>
@@ -622,6 +807,13 @@
     <message>
         <source>I see</source>
         <translation>Ho capito</translation>
+    </message>
+</context>
+<context>
+    <name>FriendsWay</name>
+    <message>
+        <source>Play on this network</source>
+        <translation type="unfinished">Gioca in rete</translation>
     </message>
 </context>
 <context>
@@ -1214,6 +1406,10 @@
         <source>Hand {n}, {match}</source>
         <translation>Smazzata {n}, {match}</translation>
     </message>
+    <message>
+        <source>{hand}, for practice</source>
+        <translation>{hand}, allenamento</translation>
+    </message>
     <message numerus="yes">
         <source>%n meld(s) on the table</source>
         <translation>
@@ -1649,7 +1845,7 @@
     </message>
     <message>
         <source>Play on this network</source>
-        <translation>Gioca in rete</translation>
+        <translation type="vanished">Gioca in rete</translation>
     </message>
     <message>
         <source>The game is saved: you find it under Continue</source>
@@ -2155,6 +2351,13 @@
     <message>
         <source>Add a player</source>
         <translation>Aggiungi un giocatore</translation>
+    </message>
+</context>
+<context>
+    <name>OthersDraft</name>
+    <message>
+        <source>{name} is laying out cards</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2684,6 +2887,33 @@
     </message>
 </context>
 <context>
+    <name>ReactionWords</name>
+    <message>
+        <source>Well played!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wow!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ha ha!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Oops!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Come on!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thanks!</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Reason</name>
     <message>
         <source>This hand is over.</source>
@@ -2958,6 +3188,10 @@
 </context>
 <context>
     <name>SeatWords</name>
+    <message>
+        <source>away</source>
+        <translation type="unfinished">assente</translation>
+    </message>
     <message>
         <source>away · {time}</source>
         <translation>assente · {time}</translation>
@@ -3290,6 +3524,17 @@
     <message>
         <source>Try moves on a copy of the table that nobody else sees (T)</source>
         <translation>Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
+    </message>
+</context>
+<context>
+    <name>TableCompany</name>
+    <message>
+        <source>{name} is laying out cards: you see every move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is away: how to go on</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3650,7 +3895,34 @@
     </message>
     <message>
         <source>Off</source>
-        <translation>No</translation>
+        <translation>Muto</translation>
+    </message>
+</context>
+<context>
+    <name>_PersonRow</name>
+    <message>
+        <source>a computer player plays on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation type="unfinished">assente</translation>
+    </message>
+    <message>
+        <source>the line is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hear {name} again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hear nothing of {name}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
