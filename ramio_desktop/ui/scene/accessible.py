@@ -16,6 +16,7 @@ from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.board import Board
 from ramio_desktop.ui.scene.keyboard import Keyboard, Spot
 
+
 class SpokenSpot(QObject):
     """One thing of the table that can be read: its words and its place, asked for anew each time."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
-from shiboken6 import isValid
 
-from ramio_desktop.ui.card_art import CardState, Warmup
+from ramio_desktop.ui.card_art import CardState
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.models.turn import TurnModel
@@ -21,11 +21,7 @@ from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces
 from ramio_desktop.ui.scene.items import CardItem, Dress, PictureItem, Shaking, Turning
 from ramio_desktop.ui.scene.parts import Z_HAND, Z_MOVING, Part, PartMaker, Parts, base_z
 from ramio_desktop.ui.scene.places import MeldPlaces, SlotKind
-
-
-DRAWINGS = 6
-"""How many pictures are drawn at once when cards take another size; the rest come one by one, between frames."""
-
+from ramio_desktop.ui.scene.wardrobe import Wardrobe
 
 @dataclass(frozen=True, slots=True)
 class Entrance:
@@ -69,9 +65,7 @@ class Board(Arrangement):
         """Who sits where."""
         self.replays = False
         """Whether what is shown is a laying told again, slowly."""
-        self._drawings = 0
-        self._missing: dict[tuple[int, CardState], set[str]] = {}
-        self._warmups: list[Warmup] = []
+        self._wardrobe = Wardrobe(look, self._redress_cards, self)
 
     # what changes
 
@@ -195,11 +189,10 @@ class Board(Arrangement):
         if not self.turn.has_view:
             return
         self.lay_out()
-        self._drawings = DRAWINGS
+        self._wardrobe.open()
         self._place_cards(ms)
         self._place_parts(ms)
-        if self._missing:
-            self._draw_missing()
+        self._wardrobe.close(self.maker.ratio)
 
     # cards
 
@@ -216,7 +209,7 @@ class Board(Arrangement):
                     self._send(token, "hand", rect, Z_HAND + i, Dress(hand.width, new=new), ms)
         shown = self._shown_melds()
         for places in self.table.melds:
-            if self._is_drawn(places):
+            if self._is_drawn(places) or self._shift(places, ms):
                 continue
             meld = shown.get(places.number)
             base = base_z(places, meld is not None and meld.refusal is not None)
@@ -224,6 +217,29 @@ class Board(Arrangement):
                 if slot.kind is SlotKind.CARD:
                     dress = Dress(places.width, dot=slot.token in laid, tag=turn.tag(slot.token))
                     self._send(slot.token, places.number, rect, base + 10 + i, dress, ms)
+
+    def _only_shifts(self, places: MeldPlaces) -> bool:
+        """Whether the meld has moved along its row since it was placed last, and nothing of it looks different."""
+        drawn = self._drawn.get(places.number)
+        if self._base is None or drawn is None:
+            return False
+        before = drawn[0]
+        same = before.shape is places.shape and before.width == places.width
+        return same and not before.target and not places.target
+
+    def _shift(self, places: MeldPlaces, ms: float) -> bool:
+        """Move the cards of a meld that only shifts, as most of a row do in a drag; whether it was one."""
+        tokens = [(slot.token, rect) for slot, rect in zip(places.shape.slots, places.rects)
+                  if slot.kind is SlotKind.CARD]
+        if not self._only_shifts(places) or any(token not in self._sent for token, _ in tokens):
+            return False
+        for token, rect in tokens:
+            home, _, lift, z, dress = self._sent[token]
+            self._sent[token] = home, rect, lift, z, dress
+            item, width = self.cards[token], rect.width()
+            pose = Pose(rect.x() + width / 2, rect.y() + rect.height() / 2 - lift, width)
+            self.animator.move(item, pose, ms, Curve.OutQuad, done=partial(self._settle, item))
+        return True
 
     def _send(self, token: int, home: Hashable, rect: QRectF, z: float, dress: Dress, ms: float) -> None:
         lift = 0
@@ -248,7 +264,7 @@ class Board(Arrangement):
             item = self._new_card(token, dress, entrance.pose if entrance is not None else pose)
             item.face_down = entrance is not None and not self.animator.still
         if before is None or before[4] != dress or entrance is not None:
-            self._dress(item, dress)
+            self._wardrobe.dress(item, dress, self.maker.ratio, self.animator.still)
         self._levels[item] = z
         if self.animator.end_of(item) == pose:
             if not self.animator.is_moving(item):
@@ -270,33 +286,9 @@ class Board(Arrangement):
             curve, duration = Curve.InOutCubic, REPLAY
         self.animator.move(item, pose, duration, curve, delay, lambda: self._settle(item))
 
-    def _dress(self, item: CardItem, dress: Dress) -> None:
-        """Have the card look like this: at once, or once its picture is there when many are missing."""
-        ratio = self.maker.ratio
-        if item.can_wear(dress, ratio):
-            item.wear(dress, ratio)
-        elif self._drawings > 0 or self.animator.still:
-            self._drawings -= 1
-            item.wear(dress, ratio)
-        else:
-            item.wear_stretched(dress, ratio)
-            self._missing.setdefault((dress.width, dress.state), set()).add(item.face)
-
-    def _draw_missing(self) -> None:
-        """Draw what is missing while nothing else is to be done, then dress the cards in it."""
-        for warmup in self._warmups:
-            warmup.stop()
-        self._warmups = [
-            self._look.cards.warm(faces, width, self.maker.ratio, state, done=self._drawn_missing)
-            for (width, state), faces in self._missing.items()
-        ]
-        self._missing.clear()
-
-    def _drawn_missing(self) -> None:
-        if not isValid(self):
-            return  # the pictures are shared; the view that wanted them is gone
-        self._warmups = [warmup for warmup in self._warmups if warmup.left]
-        if not self._warmups and self.turn.has_view:
+    def _redress_cards(self) -> None:
+        """Dress the cards in pictures that have been drawn in the meantime."""
+        if self.turn.has_view:
             self._drawn.clear()
             self._drawn_hand = None
             self._sent.clear()
@@ -304,10 +296,8 @@ class Board(Arrangement):
 
     def sharpen(self) -> None:
         """Draw now whatever is still being drawn."""
-        for warmup in self._warmups:
-            warmup.stop()
-        self._warmups = []
-        self._drawings = len(self.cards)
+        self._wardrobe.stop()
+        self._wardrobe.open(len(self.cards))
         self._sent.clear()
         self._place_cards(0)
 
@@ -365,6 +355,11 @@ class Board(Arrangement):
         for places in self.table.melds:
             if self._is_drawn(places):
                 own = self._drawn[places.number][1]
+            elif self._only_shifts(places) and set(self._drawn[places.number][1]) <= {(places.number, "plate")}:
+                before, parts_before = self._drawn[places.number]
+                by = places.plate.topLeft() - before.plate.topLeft()
+                own = {key: replace(part, centre=part.centre + by) for key, part in parts_before.items()}
+                self._drawn[places.number] = places, own
             else:
                 own = self._meld_parts(places, shown.get(places.number))
                 if self._base is not None:

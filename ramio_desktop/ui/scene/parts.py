@@ -16,7 +16,14 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.pixmaps import MEGABYTE, PixmapStore, blank, soft_shadow
 from ramio_desktop.ui.plates import (
-    BADGE_MARGIN, BADGE_SIZES, HANDLE_SIZE, PILL_MARGIN, Badge, Pill, Plate, plate_margin,
+    BADGE_MARGIN,
+    BADGE_SIZES,
+    HANDLE_SIZE,
+    PILL_MARGIN,
+    Badge,
+    Pill,
+    Plate,
+    plate_margin,
 )  # fmt: skip
 from ramio_desktop.ui.scene.animator import Pose
 from ramio_desktop.ui.scene.places import MeldPlaces, SlotKind

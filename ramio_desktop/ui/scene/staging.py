@@ -16,7 +16,17 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.laying import Groups, retell
 from ramio_desktop.ui.models.succession import TokenMove
 from ramio_desktop.ui.models.turn import TurnModel
-from ramio_desktop.ui.scene.animator import DEAL, GLOW, GLOW_FADE, MOVE, RELAYOUT, REPLAY, Animator, Curve, Pose
+from ramio_desktop.ui.scene.animator import (
+    DEAL,
+    GLOW,
+    GLOW_FADE,
+    MOVE,
+    RELAYOUT,
+    REPLAY,
+    Animator,
+    Curve,
+    Pose,
+)
 from ramio_desktop.ui.scene.board import Board, Entrance
 from ramio_desktop.ui.scene.flow import flow
 from ramio_desktop.ui.scene.items import PictureItem

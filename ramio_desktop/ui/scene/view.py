@@ -58,6 +58,8 @@ class TableView(QGraphicsView):
         self.animator.idle.connect(self.idle)
         turn.viewChanged.connect(self._follow)
         turn.changed.connect(self._refresh)
+        # What a drag found when it began holds no more when something else moves cards: undo, a hint's move.
+        turn.draftChanged.connect(self.pointer.cancel)
         look.theme.changed.connect(self._redress)
 
     def _set_up(self) -> None:
