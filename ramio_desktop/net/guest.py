@@ -87,6 +87,11 @@ class Guest:
         return self._waiting > 0
 
     @property
+    def seen(self) -> int:
+        """How many events of the match the seat has seen; what it sends stands on them."""
+        return self._seen
+
+    @property
     def history(self) -> tuple[Event, ...]:
         """The events of the match: of the hands before the last snapshot only what was shown and scored."""
         return self._history

@@ -7,19 +7,22 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from ramio_desktop.model.bots import LEVELS
 from ramio_desktop.model.notation import read_rules
 from ramio_desktop.net.link import DEFAULT_PORT
-from ramio_desktop.net.member import RECONNECTING
 from ramio_desktop.net.robot import PACES
-from ramio_desktop.net.table_messages import AWAY, COMPUTER, END, NEW_MATCH, NEXT_HAND, Bye, Proposal, Roster
+from ramio_desktop.net.table_messages import (
+    AWAY, COMPUTER, EMPTY, END, NEW_MATCH, NEXT_HAND, Bye, Matter, Proposal, Roster,
+)
 from ramio_desktop.net.thread import Net
 from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.network import NetworkSeat
 from ramio_desktop.ui.network_words import bye_problem
 from ramio_desktop.ui.pages.lobby import LobbyPage
+from ramio_desktop.ui.panels.away import AwayQuestion
 from ramio_desktop.ui.problems import Problem
 from ramio_desktop.ui.session import Poster
 from ramio_desktop.ui.settings import Settings
@@ -52,6 +55,7 @@ class Friends(QObject):
         self._seat: NetworkSeat | None = None
         self._asked: int | None = None
         self._away_asked: frozenset[int] = frozenset()
+        self._away_question: tuple[AwayQuestion | None, int] = None, -1
 
     @property
     def net(self) -> Net:
@@ -93,12 +97,22 @@ class Friends(QObject):
             return
         seat.setParent(self)
         self._seat = seat
+        self._asked, self._away_asked = None, frozenset()
         seat.ended.connect(self._on_ended)
-        seat.line.connect(self._on_line)
         seat.roster.connect(self._on_roster)
         seat.proposal.connect(self._on_proposal)
+        company = seat.session.company
+        if company is not None:
+            company.told.connect(self.said)
+            company.slowed.connect(self.said)
+            company.absent.connect(self._ask_about_away)
         seat.session.closed.connect(self.leave_table)
         self.play.emit(seat.session)
+        # What the table was told while one was on the way here.
+        if (roster := seat.table) is not None:
+            self._on_roster(roster)
+        if (asked := seat.member.proposal) is not None:
+            self._on_proposal(asked)
 
     def _on_ended(self, bye: Bye) -> None:
         self._seat = None
@@ -107,53 +121,65 @@ class Friends(QObject):
         if problem is not None:
             self._tell(problem)
 
-    def _on_line(self, line: str, seconds: float) -> None:
-        if line == RECONNECTING:
-            self.said.emit(self.tr("The line to the host is lost: trying again"))
-
     def _on_roster(self, roster: Roster) -> None:
         """Somebody is away: the table may wait, go on with a computer player, or end (RULES S3)."""
-        away = frozenset(place.seat for place in roster.seats if place.kind == "person" and place.presence == AWAY)
+        away = frozenset(
+            place.seat for place in roster.seats
+            if place.presence == AWAY and place.kind != EMPTY and not place.owner
+        )  # fmt: skip
         fresh = away - self._away_asked
         self._away_asked = away
-        if roster.is_waiting and fresh and self._seat is not None:
-            self._ask_about_away(roster, min(fresh))
+        question, asked = self._away_question
+        if question is not None and asked not in away and isValid(question):
+            question.close_overlay()
+        if roster.is_waiting and fresh:
+            self._ask_about_away(min(fresh))
 
-    def _ask_about_away(self, roster: Roster, seat: int) -> None:
+    def _ask_about_away(self, absent: int) -> None:
+        seat = self._seat
+        roster = seat.table if seat is not None else None
+        if seat is None or seat.session is None or roster is None or absent >= len(roster.seats):
+            return
         family, _ = read_rules(roster.rules)
         level = list(LEVELS[family])[-1]
+        others = any(
+            place.kind == "person" and place.presence != AWAY and place.seat != seat.session.seat
+            for place in roster.seats
+        )
+        question = AwayQuestion(self._look, self._window, roster.seats[absent].name, others)
+        question.computer.connect(lambda: self._propose(COMPUTER, absent, level))
+        question.end.connect(lambda: self._propose(END))
+        self._away_question = question, absent
 
-        def answered(yes: bool) -> None:
-            if yes and self._seat is not None:
-                self._seat.propose(COMPUTER, seat, level)
-
-        name = roster.seats[seat].name
-        Question(
-            self._look, self._window, self.tr("{name} is away").format(name=name),
-            self.tr("The game waits. A computer player can go on in that seat if everybody here agrees; "
-                    "{name} takes it over again on coming back.").format(name=name),
-            self.tr("Ask for a computer player"), self.tr("Wait"), icon="user-x", answered=answered,
-        )  # fmt: skip
+    def _propose(self, matter: Matter, absent: int = 0, level: str = "") -> None:
+        seat = self._seat
+        if seat is None:
+            return
+        seat.propose(matter, absent, level)
 
     def _on_proposal(self, message: object) -> None:
         seat = self._seat
         if seat is None or seat.session is None or not isinstance(message, Proposal):
             return
-        own = seat.session.seat
-        if own not in message.needed or own in message.agreed or message.number == self._asked:
+        company, own = seat.session.company, seat.session.seat
+        if company is None or message.number == self._asked:
+            return
+        if own in message.agreed:
+            if message.by == own and message.matter not in (NEXT_HAND, NEW_MATCH):
+                self.said.emit(self.tr("The others are asked: it happens when everybody agrees"))
+            self._asked = message.number
+            return
+        if own not in message.needed:
             return
         self._asked = message.number
-        name = seat.session.names[message.by]
         if message.matter == NEXT_HAND:
+            name = seat.session.names[message.by]
             self.said.emit(self.tr("{name} asks for the next hand: press Next hand to agree").format(name=name))
             return
-        title, yes = {
-            NEW_MATCH: (self.tr("{name} asks for a new match").format(name=name), self.tr("New match")),
-            COMPUTER: (
-                self.tr("{name} asks for a computer player in the empty seat").format(name=name), self.tr("Agree"),
-            ),
-            END: (self.tr("{name} asks to end the game here").format(name=name), self.tr("End it")),
-        }[message.matter]  # fmt: skip
+        words = company.question(message)
+        if words is None:
+            return
+        title, yes = words
         number = message.number
 
         def answered(agree: bool) -> None:

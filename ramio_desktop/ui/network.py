@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from ramio_desktop.net.handles import Hosting, Joining
 from ramio_desktop.net.member import OVER, Member
 from ramio_desktop.net.table_messages import NEW_MATCH, NEXT_HAND, Bye, Matter, Roster
+from ramio_desktop.ui.company import Company
 from ramio_desktop.ui.session import Session
 
 
@@ -132,6 +133,7 @@ class NetworkSeat(QObject):
     def _on_seated(self, seat: int) -> None:
         if self.session is None:
             self.session = NetworkSession(seat, self.member)
+            self.session.company = Company(self)
             self.seated.emit(self.session)
 
     def _on_end(self, bye: Bye) -> None:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -32,6 +32,9 @@ from ramio_desktop.net.host import Host
 from ramio_desktop.net.messages import SAVE_CUT, Notice, Wish
 from ramio_desktop.net.room import Room
 from ramio_desktop.ui.saves import Saves
+
+if TYPE_CHECKING:
+    from ramio_desktop.ui.company import Company
 
 
 class Session(QObject):
@@ -52,6 +55,8 @@ class Session(QObject):
 
     def __init__(self, seat: int) -> None:
         super().__init__()
+        self.company: Company | None = None
+        """The other people of a network table; None at a local one."""
         self._guest = Guest(seat, self.outgoing.emit)
         self._guest.on_events = self._on_events
         self._guest.on_refused = self._on_refused

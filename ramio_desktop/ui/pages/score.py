@@ -62,6 +62,8 @@ class ScorePage(Page):
         # Bound methods: the session outlives the page, and Qt then knows that they end with it.
         session.events.connect(self._refresh_due)
         session.refused.connect(self._refresh_due)
+        if session.company is not None:
+            session.company.changed.connect(self._refresh_due)
         look.theme.changed.connect(self._limit)
         self.refresh()
 
@@ -203,9 +205,14 @@ class ScorePage(Page):
         view = self._session.view
         over = self.is_match_over
         self.due.setText(self.tr("Rematch") if over else self.tr("Next hand"))
-        self.due.setEnabled(not self._session.is_waiting)
+        company = self._session.company
+        agreed = company is not None and company.has_agreed()
+        self.due.setEnabled(not self._session.is_waiting and not agreed)
         self.again.setText(self.tr("Home page") if over else self.tr("New match"))
-        if over:
+        others = "" if company is None else company.words_of_consent() or company.words_of_waiting()
+        if others:
+            self._next.set_text(others)
+        elif over:
             self._next.set_text(self.tr("A rematch begins with the same players and the same rules."))
         else:
             first = self._session.names[rules_of(view).next_dealer(view)]

@@ -24,6 +24,7 @@ class TableFrame(QWidget):
         super().__init__(parent)
         self._look = look
         self._seat = seat
+        self._melds = QRectF()
         self.turn = TurnModel(self)
         self.view = TableView(look, self.turn, self)
         self._make_header()
@@ -45,6 +46,26 @@ class TableFrame(QWidget):
         row.addWidget(self._gear)
         self._title = label("", "card", "felt1", parent=self)
         self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
+
+    def add_tool(self, tool: IconButton) -> None:
+        """Put one more tool beside those of every table; where four have no room the keys' one gives way to it."""
+        row = self._tools.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.insertWidget(1, tool)
+        self._keys.setVisible(not self._look.measures.compact)
+        self._place()
+
+    def seat_rect(self, seat: int) -> QRect:
+        """Where a seat is shown."""
+        return (self._own if seat == self._seat else self._others[seat]).geometry()
+
+    def melds_area(self) -> QRect:
+        """Where the melds lie."""
+        return self._melds.toRect()
+
+    def seats_above(self) -> QWidget:
+        """The lowest of what lies over the table: seats, status line and buttons."""
+        return self._tools
 
     def _make_seats(self, seats: int, own: int) -> None:
         self._others = {(own + i) % seats: Seat(self._look, narrow=seats > 5, parent=self) for i in range(1, seats)}
@@ -92,6 +113,7 @@ class TableFrame(QWidget):
         tray_top = hand_top - m.status
         melds = QRectF(m.rail, m.top + m.melds_top, w - m.rail - m.melds_right, 0)
         melds.setBottom(tray_top - m.melds_bottom)
+        self._melds = melds
         panel = m.action_panel
         self.view.setGeometry(0, 0, w, h)
         tray = QRectF(0, tray_top, w, h - tray_top)

@@ -20,7 +20,8 @@ FAN_CARDS = 6
 class SeatState:
     """What a seat shows. Times in seconds; `clock` is the part of the time left, 0 to 1, None without a clock.
 
-    `score` is None where there is none to show; `away_for` counts down to the moment the seat is taken over.
+    `score` is None where there is none to show; `away_for` counts down to the moment the seat counts as away, and is
+    0 from then on.
     """
 
     name: str
@@ -39,6 +40,11 @@ class SeatState:
         """Whether the last seconds run."""
         return self.turn and self.seconds is not None and self.seconds <= LAST_SECONDS
 
+    @property
+    def clock_text(self) -> str:
+        """The time left of the turn as people read it; empty without a clock."""
+        return minutes(self.seconds) if self.turn and self.seconds is not None else ""
+
 
 def minutes(seconds: int) -> str:
     """Seconds as people read a clock."""
@@ -55,6 +61,8 @@ class SeatWords(QObject):
 
     def scores(self, state: SeatState) -> list[str]:
         """The line under the name, and ever shorter ones; the last is the bare figure, which is never cut."""
+        if state.away_for == 0:
+            return [self.tr("away"), "–"]
         if state.away_for is not None:
             time = minutes(state.away_for)
             return [self.tr("away · {time}").format(time=time), time]
@@ -273,7 +281,7 @@ class Seat(_SeatBase):
         first = QRectF(left, top, right - left, 20 * scale)
         room = first.width()
         metrics = QFontMetricsF(strong)
-        clock = minutes(state.seconds) if state.turn and state.seconds is not None else ""
+        clock = state.clock_text
         bot = round(15 * scale)
         tail = (metrics.horizontalAdvance(clock) + 6 if clock else 0) + (bot + 6 if state.computer else 0)
         name = metrics.elidedText(state.name, Qt.TextElideMode.ElideRight, max(0.0, room - tail))

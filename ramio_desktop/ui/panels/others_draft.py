@@ -1,0 +1,115 @@
+"""The table as somebody else is laying it out at this moment: a pale picture over the melds, gone with the turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from ramio_desktop.model.cards import Card
+from ramio_desktop.ui.card_art import CardState, card_height, margin
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.pages.table_frame import TableFrame
+from ramio_desktop.ui.plates import DOT_MARGIN, PILL_MARGIN, Pill, Plate, plate_margin
+from ramio_desktop.ui.scene.flow import flow
+from ramio_desktop.ui.tokens import faded
+
+PALE = 0.82
+"""How opaque the cards of a draft are: it is not the table yet."""
+
+
+class OthersDraft(QWidget):
+    """Lies over the melds of its page while there is a draft to see; the mouse goes through it."""
+
+    def __init__(self, look: Look, page: TableFrame) -> None:
+        super().__init__(page)
+        self._look = look
+        self._page = page
+        self._picture: QPixmap | None = None
+        self._table: Counter[Card] = Counter()
+        self._name = ""
+        self.groups: tuple[tuple[Card, ...], ...] = ()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page.installEventFilter(self)
+        look.theme.changed.connect(self._forget)
+        look.cards.changed.connect(self._forget)
+        self.hide()
+
+    def show_draft(self, groups: tuple[tuple[Card, ...], ...], table: Iterable[Card], name: str) -> None:
+        """Show these groups, laid out by somebody from a table of these cards; none: hide."""
+        self.groups, self._table, self._name = groups, Counter(table), name
+        if not groups:
+            self.hide()
+            return
+        self._place()
+        self.setAccessibleName(self.tr("{name} is laying out cards").format(name=name))
+        self.show()
+
+    def _place(self) -> None:
+        self.setGeometry(self._page.melds_area())
+        self.stackUnder(self._page.seats_above())
+        self._forget()
+
+    def _forget(self) -> None:
+        self._picture = None
+        self.update()
+
+    def _draw(self) -> QPixmap:
+        look, m, ratio = self._look, self._look.measures, self.devicePixelRatioF()
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(look.tokens.felt2, 0.94))
+        painter.drawRoundedRect(QRectF(self.rect()), m.plate_radius, m.plate_radius)
+        pill = look.plates.pill(Pill.ACCENT, self._name, 24, ratio, self.width() - 32)
+        high = pill.height() / ratio - 2 * PILL_MARGIN
+        painter.setOpacity(PALE)
+        area = QRectF(self.rect()).adjusted(0, high + 8, 0, 0)
+        laid = flow([len(group) for group in self.groups], area, m)
+        left = Counter(self._table)
+        for group, plate in zip(self.groups, laid.plates, strict=True):
+            self._group(painter, group, plate, laid.width, laid.step, left, ratio)
+        painter.setOpacity(1.0)
+        middle = (self.width() - pill.width() / ratio) / 2
+        painter.drawPixmap(QPointF(round(middle), 4 - PILL_MARGIN), pill)
+        painter.end()
+        return picture
+
+    def _group(
+        self, painter: QPainter, group: tuple[Card, ...], plate: QRectF, width: int, step: float, left: Counter[Card],
+        ratio: float,
+    ) -> None:  # fmt: skip
+        look, pad = self._look, self._look.measures.meld_pad
+        ground = look.plates.plate(Plate.VALID, round(plate.width()), round(plate.height()), ratio)
+        edge = plate_margin(Plate.VALID)
+        painter.drawPixmap(plate.topLeft() - QPointF(edge, edge), ground)
+        skirt = margin(width, CardState.REST)
+        for number, card in enumerate(group):
+            x, y = plate.left() + pad + round(number * step), plate.top() + pad
+            painter.drawPixmap(
+                QPointF(x - skirt, y - skirt), look.cards.pixmap(card.text, width, ratio, CardState.REST)
+            )
+            left[card] -= 1
+            if left[card] < 0:  # it was not on the table: it comes from the hand
+                dot = look.plates.dot_diameter(width)
+                place = QPointF(x + width * 0.09 - DOT_MARGIN, y + card_height(width) - width * 0.1 - dot - DOT_MARGIN)
+                painter.drawPixmap(place, look.plates.laid_dot(width, ratio))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize and self.groups:
+            self._place()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self._picture is None or self._picture.deviceIndependentSize().toSize() != self.size():
+            self._picture = self._draw()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        painter.end()
