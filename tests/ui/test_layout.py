@@ -26,8 +26,8 @@ def studio(qapp: QApplication) -> Iterator[Studio]:
     made.close()
 
 
-def faults(studio: Studio, page: str, size: tuple[int, int], lang: str) -> list[str]:
-    window = studio.show(page, QSize(*size), "dark", lang)
+def faults(studio: Studio, page: str, size: tuple[int, int], lang: str, scale: int = 100) -> list[str]:
+    window = studio.show(page, QSize(*size), "dark", lang, scale=scale)
     assert window.size().toTuple() == size
     return [
         *layout.cut_texts(window),
@@ -42,6 +42,16 @@ def faults(studio: Studio, page: str, size: tuple[int, int], lang: str) -> list[
 @pytest.mark.parametrize("page", PAGES)
 def test_page_is_whole(studio: Studio, page: str, lang: str, size: tuple[int, int]) -> None:
     found = faults(studio, page, size, lang)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 200), ((1280, 800), 125)], ids=["200", "125"])
+@pytest.mark.parametrize("page", PAGES)
+def test_page_is_whole_at_a_scale_of_the_settings(
+    studio: Studio, page: str, size: tuple[int, int], scale: int
+) -> None:
+    found = faults(studio, page, size, "it", scale)
+    assert studio.game.theme.scale == scale / 100
     assert not found, "\n".join(found)
 
 
