@@ -431,7 +431,7 @@ def test_bad_arguments_are_one_line(say: Run, line: str, part: str) -> None:
         ("verbs", ("-1",), "there is no seat -1"),
         ("view", ("x",), "there is no seat x"),
         ("view", ("²",), "there is no seat ²"),
-        ("bot", ("--level", "genius"), "there is no level genius here; there is: beginner, hard"),
+        ("bot", ("--level", "genius"), "there is no level genius here; there is: beginner, easy, hard"),
     ],
 )
 def test_a_seat_or_level_that_is_not_there(say: Run, command: str, arguments: tuple[str, ...], part: str) -> None:
@@ -619,7 +619,7 @@ def test_commands_without_a_sentence_load_no_qt() -> None:
     [
         ([], True), (["game.ramio"], True), (["ramio://join/abc"], True), ([__file__], True), (["-style", "x"], True),
         (["try"], False), (["--help"], False), (["-h"], False), (["--version"], False), (["puzzles"], False),
-        (["verify", "game.ramio"], False),
+        (["verify", "game.ramio"], False), (["--lang", "en", "deal"], False), (["-x"], False), (["--foo"], False),
     ],
 )
 def test_the_door_tells_commands_from_games(arguments: list[str], window: bool) -> None:
