@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from ramio_desktop.net.table_messages import AWAY, HERE, Place
 from ramio_desktop.net.talk import MAX_SAID
 from ramio_desktop.ui.company import Company, Spoken
 from ramio_desktop.ui.dialogs.overlay import Overlay
@@ -13,8 +14,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.reactions import Reactions, ReactionWords
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
-from ramio_desktop.ui.widgets.labels import ElidedLabel, label
-from ramio_desktop.net.table_messages import AWAY, HERE, Place
+from ramio_desktop.ui.widgets.labels import ElidedLabel, breakable, label
 
 WIDTH = 380
 DOT = 9
@@ -169,7 +169,7 @@ class ChatDrawer(Overlay):
 
     def _add(self, spoken: Spoken) -> None:
         own = spoken.seat == self._company.session.seat
-        words = label(self._line(spoken), "secondary", "2" if own else "1", wrap=True)
+        words = label(breakable(self._line(spoken)), "secondary", "2" if own else "1", wrap=True)
         self._lines.addWidget(words)
 
     def _on_spoke(self, spoken: Spoken) -> None:

@@ -13,7 +13,7 @@ ICONS = {
     "bravo": "thumbs-up", "wow": "party-popper", "laugh": "face-grinning", "oops": "face-slightly-frowning",
     "hurry": "hourglass", "thanks": "heart",
 }  # fmt: skip
-COLUMNS = 3
+COLUMNS = 2
 
 
 class ReactionWords(QObject):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.announce import announce
-from ramio_desktop.ui.widgets.labels import label
+from ramio_desktop.ui.widgets.labels import breakable, label
 from ramio_desktop.ui.widgets.panels import Panel
 
 SHOWN_MS = 5000
@@ -37,7 +37,8 @@ class Bubble(Panel):
     def say(self, name: str, text: str, anchor: QRect, above: bool = False, ms: int = SHOWN_MS) -> None:
         """Say this under that rectangle of the parent (or over it) for a while; the name is for screen readers."""
         dp = self._look.measures.dp
-        shown = text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+        cut = text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+        shown = breakable(cut)
         self._words.setText(shown)
         self._words.ensurePolished()
         most = dp(280)

@@ -27,6 +27,13 @@ def label(text: str = "", type: str = "", tone: str = "1", wrap: bool = False, p
     return made
 
 
+def breakable(text: str, longest: int = 28) -> str:
+    """The text with line breaks in words of more letters than that: nothing a person types sticks out of its label."""
+    return " ".join(
+        "\n".join(word[at : at + longest] for at in range(0, len(word), longest)) for word in text.split(" ")
+    )
+
+
 def set_tone(target: QLabel, tone: str) -> None:
     """Give a label another ink."""
     if target.property("tone") != tone:
