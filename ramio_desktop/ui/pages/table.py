@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -33,6 +34,9 @@ from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.avatar import avatars_of
 from ramio_desktop.ui.widgets.seat import SeatState
 from ramio_desktop.ui.widgets.status_line import Tone
+
+if TYPE_CHECKING:
+    from ramio_desktop.ui.pages.table_company import TableCompany
 
 HAND_END_PAUSE = 1400
 """Milliseconds between the last move of a hand and the score sheet, to let it be seen."""
@@ -70,10 +74,22 @@ class TablePage(TableFrame):
         self._advice = ""
         self._last_moves: dict[int, tuple[State, Action]] = {}
         self._hint_tool.setVisible(self._hints is not None)
+        self._company = self._accompanied()
         self._make_keys()
         self._start()
         self._connect()
         self._retranslate()
+
+    def _accompanied(self) -> TableCompany | None:
+        """What a network table shows besides; local tables load nothing of it."""
+        if self.session.company is None:
+            return None
+        from ramio_desktop.ui.pages.table_company import TableCompany
+
+        company = TableCompany(self._look, self, self.session.company)
+        company.changed.connect(self._refresh)
+        company.ticked.connect(self._refresh_clocks)
+        return company
 
     def _make_keys(self) -> None:
         for keys, act in (
@@ -184,6 +200,8 @@ class TablePage(TableFrame):
 
     def _explain(self, seat: int) -> None:
         """Say why the computer player on that seat did what it did last."""
+        if self._company is not None and self._company.press(seat):
+            return
         before, action = self._last_moves[seat]
         explanation = explain_action(before, seat, self.session.seats[seat].level, action)
         self._advice = explanation_text(explanation, seat, lambda other: self.session.names[other])
@@ -341,7 +359,8 @@ class TablePage(TableFrame):
         if self._advice and self._fault is None:
             self._status.show_text(self._advice, "lightbulb", Tone.DUE)
             return
-        words = self._fault or self._words.of(self.turn, self.session.names)
+        others = self._company.words() if self._company is not None else None
+        words = self._fault or others or self._words.of(self.turn, self.session.names)
         self._status.show_text(words.text, words.icon, words.tone, words.progress)
 
     def _refresh_seats(self) -> None:
@@ -349,28 +368,36 @@ class TablePage(TableFrame):
         patterns = avatars_of(names, self.session.seat, self._look.theme.picture)
         simple = isinstance(view.options, MachiavelliOptions) and view.options.match == "simple"
         for seat, widget in [*self._others.items(), (self.session.seat, self._own)]:
-            widget.show_state(
-                SeatState(
-                    names[seat],
-                    cards=len(view.hands[seat]),
-                    score=None if simple else view.match.scores[seat],
-                    turn=view.turn.seat == seat and not view.is_over,
-                    computer=self.session.is_computer(seat),
-                    pattern=patterns[seat],
-                )
+            state = SeatState(
+                names[seat],
+                cards=len(view.hands[seat]),
+                score=None if simple else view.match.scores[seat],
+                turn=view.turn.seat == seat and not view.is_over,
+                computer=self.session.is_computer(seat),
+                pattern=patterns[seat],
             )
+            widget.show_state(self._company.seat(seat, state) if self._company is not None else state)
+
+    def _refresh_clocks(self) -> None:
+        self._refresh_seats()
+        self._refresh_mark()
 
     def _refresh_offers(self) -> None:
         for seat, widget in self._others.items():
             can = seat in self._last_moves and self.session.is_computer(seat)
             why = self.tr("Why did {name} play so?").format(name=self.session.names[seat])
-            widget.offer(why if can else "")
+            other = self._company.offer(seat) if self._company is not None else ""
+            widget.offer(other or (why if can else ""))
 
     def _refresh_buttons(self) -> None:
         self._buttons.show(self._waiting)
+        self._refresh_mark()
+
+    def _refresh_mark(self) -> None:
         due = self.session.view.turn.seat == self.session.seat and not self.session.view.is_over
         mark = self.tr("Your turn") if due else self.tr("Rehearsal") if self.turn.rehearsing else ""
-        self._turn_mark.setText("● " + mark if mark else "")
+        clock = self._own.state.clock_text if due else ""
+        self._turn_mark.setText("  ".join(part for part in ("● " + mark if mark else "", clock) if part))
 
     def _retranslate(self) -> None:
         view = self.session.view
