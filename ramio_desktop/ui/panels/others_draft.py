@@ -71,14 +71,22 @@ class OthersDraft(QWidget):
         pill = look.plates.pill(Pill.ACCENT, self._name, 24, ratio, self.width() - 32)
         high = pill.height() / ratio - 2 * PILL_MARGIN
         painter.setOpacity(PALE)
-        area = QRectF(self.rect()).adjusted(0, high + 8, 0, 0)
-        laid = flow([len(group) for group in self.groups], area, m)
+        painter.drawPixmap(0, 0, self._melds(QRectF(self.rect()).adjusted(0, high + 8, 0, 0), ratio))
+        painter.setOpacity(1.0)
+        painter.drawPixmap(QPointF(12 - PILL_MARGIN, 8 - PILL_MARGIN), pill)
+        painter.end()
+        return picture
+
+    def _melds(self, area: QRectF, ratio: float) -> QPixmap:
+        """The groups alone: as one picture they turn pale together, and no card is seen through another."""
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        laid = flow([len(group) for group in self.groups], area, self._look.measures)
         left = Counter(self._table)
         for group, plate in zip(self.groups, laid.plates, strict=True):
             self._group(painter, group, plate, laid.width, laid.step, left, ratio)
-        painter.setOpacity(1.0)
-        middle = (self.width() - pill.width() / ratio) / 2
-        painter.drawPixmap(QPointF(round(middle), 4 - PILL_MARGIN), pill)
         painter.end()
         return picture
 

@@ -11,6 +11,7 @@ from ramio_desktop.ui.widgets.labels import breakable, label
 from ramio_desktop.ui.widgets.panels import Panel
 
 SHOWN_MS = 5000
+LEAST = 36
 LONGEST = 120
 """Characters; the whole line is in the drawer."""
 
@@ -44,8 +45,8 @@ class Bubble(Panel):
         most = dp(280)
         width = min(most, self._words.fontMetrics().horizontalAdvance(shown) + 4)
         height = self._words.heightForWidth(width)
-        self._words.setGeometry(dp(12), dp(8), width, height)
-        size = QRect(0, 0, width + dp(24), height + dp(16))
+        size = QRect(0, 0, width + dp(24), max(height + dp(16), LEAST))  # less, and the corners are not round any more
+        self._words.setGeometry(dp(12), (size.height() - height) // 2, width, height)
         size.moveCenter(anchor.center())
         size.moveTop(anchor.bottom() + dp(6))
         if above:
