@@ -5,9 +5,9 @@
     <name>ChatButton</name>
     <message numerus="yes">
         <source>Talk, %n unread</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Talk, %n unread</numerusform>
+            <numerusform>Talk, %n unread</numerusform>
         </translation>
     </message>
 </context>
@@ -15,16 +15,16 @@
     <name>Company</name>
     <message numerus="yes">
         <source>New match: {names} agreed. Still to agree: {others}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>New match: {names} agreed. Still to agree: {others}</numerusform>
+            <numerusform>New match: {names} agreed. Still to agree: {others}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Next hand: {names} agreed. Still to agree: {others}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Next hand: {names} agreed. Still to agree: {others}</numerusform>
+            <numerusform>Next hand: {names} agreed. Still to agree: {others}</numerusform>
         </translation>
     </message>
 </context>
@@ -113,9 +113,9 @@
     <name>LobbyPage</name>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
         </translation>
     </message>
 </context>

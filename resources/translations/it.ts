@@ -12,27 +12,27 @@
     <name>AwayQuestion</name>
     <message>
         <source>{name} is away</source>
-        <translation type="unfinished">{name}: assente</translation>
+        <translation>{name}: assente</translation>
     </message>
     <message>
         <source>Play waits: {name} finds everything as it was on coming back. A computer player can go on in that seat meanwhile, and gives it back at the next turn; or the game ends here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il gioco aspetta: al ritorno {name} ritrova tutto com&apos;era. Nel frattempo può continuare un computer al suo posto, che lo restituisce al turno seguente; oppure la partita finisce qui.</translation>
     </message>
     <message>
         <source>Both happen only if everybody who is here agrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>In entrambi i casi serve il consenso di tutti i presenti.</translation>
     </message>
     <message>
         <source>Let a computer player go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Fai continuare un computer</translation>
     </message>
     <message>
         <source>End the game here</source>
-        <translation type="unfinished"></translation>
+        <translation>Finisci qui la partita</translation>
     </message>
     <message>
         <source>Wait</source>
-        <translation type="unfinished">Aspetta</translation>
+        <translation>Aspetta</translation>
     </message>
 </context>
 <context>
@@ -121,45 +121,45 @@
     <name>ChatButton</name>
     <message numerus="yes">
         <source>Talk, %n unread</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Chat, %n messaggio non letto</numerusform>
+            <numerusform>Chat, %n messaggi non letti</numerusform>
         </translation>
     </message>
     <message>
         <source>Talk</source>
-        <translation type="unfinished"></translation>
+        <translation>Chat</translation>
     </message>
 </context>
 <context>
     <name>ChatDrawer</name>
     <message>
         <source>You</source>
-        <translation type="unfinished">Tu</translation>
+        <translation>Tu</translation>
     </message>
     <message>
         <source>Nobody has said anything yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora nessun messaggio</translation>
     </message>
     <message>
         <source>Talk</source>
-        <translation type="unfinished"></translation>
+        <translation>Chat</translation>
     </message>
     <message>
         <source>At the table</source>
-        <translation type="unfinished">Al tavolo</translation>
+        <translation>Al tavolo</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Chiudi</translation>
+        <translation>Chiudi</translation>
     </message>
     <message>
         <source>Say something to the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Scrivi al tavolo</translation>
     </message>
     <message>
         <source>Send</source>
-        <translation type="unfinished"></translation>
+        <translation>Invia</translation>
     </message>
 </context>
 <context>
@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>--jobs takes a number from 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>--jobs vuole un numero da 1 a {most}</translation>
     </message>
     <message>
         <source>there is no level {level} here; there is: {levels}</source>
@@ -360,105 +360,105 @@
     <name>Company</name>
     <message>
         <source>The line to the host is lost: trying again. Nothing is lost of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Collegamento con chi ospita interrotto: nuovo tentativo in corso. Della partita non si perde nulla</translation>
     </message>
     <message>
         <source>Play waits for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Il gioco aspetta {name}</translation>
     </message>
     <message>
         <source>A computer player ends this turn for you; then you play again</source>
-        <translation type="unfinished"></translation>
+        <translation>Un computer finisce questo turno per te; poi giochi di nuovo tu</translation>
     </message>
     <message numerus="yes">
         <source>New match: {names} agreed. Still to agree: {others}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nuova partita: {names} accetta. Manca il consenso di {others}</numerusform>
+            <numerusform>Nuova partita: {names} accettano. Manca il consenso di {others}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Next hand: {names} agreed. Still to agree: {others}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Prossima smazzata: {names} accetta. Manca il consenso di {others}</numerusform>
+            <numerusform>Prossima smazzata: {names} accettano. Manca il consenso di {others}</numerusform>
         </translation>
     </message>
     <message>
         <source>{name} asks for a new match</source>
-        <translation type="unfinished">{name} chiede una nuova partita</translation>
+        <translation>{name} propone una nuova partita</translation>
     </message>
     <message>
         <source>New match</source>
-        <translation type="unfinished">Nuova partita</translation>
+        <translation>Nuova partita</translation>
     </message>
     <message>
         <source>{name} asks for a computer player in the seat of {absent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} propone un computer al posto di {absent}</translation>
     </message>
     <message>
         <source>Agree</source>
-        <translation type="unfinished">D’accordo</translation>
+        <translation>Accetta</translation>
     </message>
     <message>
         <source>{name} asks to end the game here</source>
-        <translation type="unfinished">{name} chiede di finire qui la partita</translation>
+        <translation>{name} propone di finire qui la partita</translation>
     </message>
     <message>
         <source>End it</source>
-        <translation type="unfinished">Finiamo</translation>
+        <translation>Finisci</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished">{first} e {last}</translation>
+        <translation>{first} e {last}</translation>
     </message>
     <message>
         <source>A computer player plays for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Un computer gioca per {name}</translation>
     </message>
     <message>
         <source>Your seat is yours again</source>
-        <translation type="unfinished"></translation>
+        <translation>Il posto è di nuovo tuo</translation>
     </message>
     <message>
         <source>{name} is back and plays again</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è di ritorno e gioca di nuovo</translation>
     </message>
     <message>
         <source>{name} is back</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è di ritorno</translation>
     </message>
     <message>
         <source>Not everybody agrees: all stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Manca il consenso di tutti: resta tutto com&apos;è</translation>
     </message>
     <message>
         <source>Not everybody answered in a minute: all stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>In un minuto non tutti hanno risposto: resta tutto com&apos;è</translation>
     </message>
     <message>
         <source>So many messages at once are not passed on: wait a few seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Troppi messaggi in poco tempo: l&apos;ultimo non è passato. Aspetta qualche secondo</translation>
     </message>
     <message>
         <source>So many reactions at once are not passed on: wait a few seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Troppe reazioni in poco tempo: l&apos;ultima non è passata. Aspetta qualche secondo</translation>
     </message>
     <message>
         <source>You have asked too often: wait a few seconds, then ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Troppe richieste in poco tempo: aspetta qualche secondo, poi riprova</translation>
     </message>
     <message>
         <source>Your time is up: your draft was withdrawn and the least was played</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo scaduto: le carte che stavi muovendo sono tornate a posto e il turno è passato con il minimo</translation>
     </message>
     <message>
         <source>Time is up for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo scaduto per {name}</translation>
     </message>
     <message>
         <source>Somebody has guessed at the code of the table: it is another one now</source>
-        <translation type="unfinished"></translation>
+        <translation>Qualcuno ha provato a indovinare il codice del tavolo: ora è un altro</translation>
     </message>
 </context>
 <context>
@@ -794,7 +794,7 @@
     </message>
     <message>
         <source>The others are asked: it happens when everybody agrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Richiesta inviata: vale quando tutti accettano</translation>
     </message>
     <message>
         <source>It happens when everybody at the table agrees.</source>
@@ -813,7 +813,7 @@
     <name>FriendsWay</name>
     <message>
         <source>Play on this network</source>
-        <translation type="unfinished">Gioca in rete</translation>
+        <translation>Gioca in rete</translation>
     </message>
 </context>
 <context>
@@ -2357,7 +2357,7 @@
     <name>OthersDraft</name>
     <message>
         <source>{name} is laying out cards</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} sta muovendo le carte</translation>
     </message>
 </context>
 <context>
@@ -2890,27 +2890,27 @@
     <name>ReactionWords</name>
     <message>
         <source>Well played!</source>
-        <translation type="unfinished"></translation>
+        <translation>Bella mossa!</translation>
     </message>
     <message>
         <source>Wow!</source>
-        <translation type="unfinished"></translation>
+        <translation>Caspita!</translation>
     </message>
     <message>
         <source>Ha ha!</source>
-        <translation type="unfinished"></translation>
+        <translation>Ah ah!</translation>
     </message>
     <message>
         <source>Oops!</source>
-        <translation type="unfinished"></translation>
+        <translation>Ops!</translation>
     </message>
     <message>
         <source>Come on!</source>
-        <translation type="unfinished"></translation>
+        <translation>Dai!</translation>
     </message>
     <message>
         <source>Thanks!</source>
-        <translation type="unfinished"></translation>
+        <translation>Grazie!</translation>
     </message>
 </context>
 <context>
@@ -3190,7 +3190,7 @@
     <name>SeatWords</name>
     <message>
         <source>away</source>
-        <translation type="unfinished">assente</translation>
+        <translation>assente</translation>
     </message>
     <message>
         <source>away · {time}</source>
@@ -3530,11 +3530,11 @@
     <name>TableCompany</name>
     <message>
         <source>{name} is laying out cards: you see every move</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} sta muovendo le carte: vedi ogni mossa</translation>
     </message>
     <message>
         <source>{name} is away: how to go on</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: assente. Come continuare</translation>
     </message>
 </context>
 <context>
@@ -3902,27 +3902,27 @@
     <name>_PersonRow</name>
     <message>
         <source>a computer player plays on</source>
-        <translation type="unfinished"></translation>
+        <translation>gioca un computer</translation>
     </message>
     <message>
         <source>away</source>
-        <translation type="unfinished">assente</translation>
+        <translation>assente</translation>
     </message>
     <message>
         <source>the line is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>collegamento interrotto</translation>
     </message>
     <message>
         <source>Go on without</source>
-        <translation type="unfinished"></translation>
+        <translation>Continua senza</translation>
     </message>
     <message>
         <source>Hear {name} again</source>
-        <translation type="unfinished"></translation>
+        <translation>Senti di nuovo {name}</translation>
     </message>
     <message>
         <source>Hear nothing of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Silenzia {name}</translation>
     </message>
 </context>
 </TS>
