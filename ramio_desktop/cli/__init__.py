@@ -15,6 +15,8 @@ COMMANDS: Final = (
 )
 
 EXIT_INTERRUPTED: Final = 130
+_QT_OPTIONS: Final = ("-platform", "-style", "-stylesheet", "-display", "-geometry", "-psn")
+"""What Qt itself, or the desktop, may put before the arguments of a program with a window."""
 
 
 def is_command_line(arguments: Sequence[str]) -> bool:
@@ -24,7 +26,9 @@ def is_command_line(arguments: Sequence[str]) -> bool:
     first = arguments[0]
     if first in COMMANDS or first in ("-h", "--help", "--version"):
         return True
-    return not (first.startswith("-") or first.endswith(".ramio") or "://" in first or os.path.exists(first))
+    if first.startswith("-"):
+        return not first.startswith(_QT_OPTIONS)
+    return not (first.endswith(".ramio") or "://" in first or os.path.exists(first))
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -20,6 +20,7 @@ from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 from .output import BadInput, Words, check_seats, checked_seed, position, rules_and_options
 from .solving import unsupported
 
+MOST_JOBS: Final = 64
 MOST_GAMES: Final = 1_000_000
 
 
@@ -73,6 +74,8 @@ def run_bot(options: argparse.Namespace, words: Words) -> int:
     if rules.refusal(state, seat, action) is not None:
         # On a table that play cannot lead to. What a real table does then: the least that can be done.
         action = rules.minimum_action(state, seat)
+        if rules.refusal(state, seat, action) is not None:
+            raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "nobody can do anything in this position"))
     print(action_text(action))
     return 0
 
@@ -88,6 +91,8 @@ def run_simulate(options: argparse.Namespace, words: Words) -> int:
         if number is not None and not 1 <= number <= MOST_GAMES:
             template = QT_TRANSLATE_NOOP("CommandLine", "a number of games from 1 to {most} is wanted")
             raise BadInput(template, most=MOST_GAMES)
+    if not 1 <= options.jobs <= MOST_JOBS:
+        raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "--jobs takes a number from 1 to {most}"), most=MOST_JOBS)
     result = simulate(
         family, house_rules, levels, seed=checked_seed(options.seed), hands=options.hands or 0,
         matches=options.matches or 0, duplicate=options.duplicate, clock=time.perf_counter, jobs=options.jobs,

@@ -29,6 +29,11 @@ class Options:
         """Whether an ace (or a one) may follow the highest rank of a run."""
         return True
 
+    @property
+    def phases(self) -> frozenset[str]:
+        """The phases a hand of this game goes through (RULES I6)."""
+        return frozenset(("draw", "play", "over"))
+
 
 @dataclass(frozen=True, slots=True)
 class MachiavelliOptions(Options):
@@ -41,6 +46,11 @@ class MachiavelliOptions(Options):
     match: str = _choice("points", "simple")
     target: int = _number(100, 10, 1000)
 
+    @property
+    def phases(self) -> frozenset[str]:
+        """Where one draws instead of laying there is no phase of drawing (RULES I6)."""
+        return frozenset(("draw", "play", "over") if self.draw == "always" else ("play", "over"))
+
 
 @dataclass(frozen=True, slots=True)
 class TilesOptions(Options):
@@ -50,6 +60,11 @@ class TilesOptions(Options):
     def ace_high(self) -> bool:
         """A one never follows a thirteen (RULES T3)."""
         return False
+
+    @property
+    def phases(self) -> frozenset[str]:
+        """Drawing ends a turn, so that there is one phase only (RULES I6)."""
+        return frozenset(("play", "over"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +109,11 @@ class PokeratoOptions(Options):
     hands: int = _number(20, 1, 1000)
     own_joker: bool = _choice(False, True)
 
+    @property
+    def phases(self) -> frozenset[str]:
+        """Betting comes before the hand (RULES P2)."""
+        return frozenset(("bet", "draw", "play", "over"))
+
 
 @dataclass(frozen=True, slots=True)
 class CariocaOptions(Options):
@@ -134,10 +154,11 @@ PRESETS: Final[Mapping[str, Preset]] = {
 
 
 class OptionsError(ValueError):
-    """A rules text that names no game or no option: `template` with names in braces for `values`."""
+    """A rules text that names no game or no option: `template` with names in braces for `values`; `at` says where."""
 
     def __init__(self, template: str, **values: object) -> None:
         super().__init__(template.format(**values))
+        self.at = 0
         self.template = template
         self.values = values
 
@@ -175,15 +196,26 @@ def parse_rules(text: str) -> tuple[str, Options]:
     preset = PRESETS[name]
     if not bracket:
         return preset.family, preset.options
-    if not rest.endswith("]") or rest == "]":
-        raise OptionsError("the options need a closing bracket")
+    at = len(name) + 1
+    if not rest.endswith("]"):
+        raise _placed(OptionsError("the options need a closing bracket"), len(text) - 1)
     given: dict[str, Value] = {}
     for entry in rest[:-1].split(","):
         key, equals, value = entry.partition("=")
         if not equals or key in given:
-            raise OptionsError("option {entry} is not of the form name=value, or stands twice", entry=entry)
-        given[key] = _parse_value(preset.options, key, value)
+            wrong = OptionsError("option {entry} is not of the form name=value, or stands twice", entry=entry)
+            raise _placed(wrong, at)
+        try:
+            given[key] = _parse_value(preset.options, key, value)
+        except OptionsError as error:
+            raise _placed(error, at) from None
+        at += len(entry) + 1
     return preset.family, dataclasses.replace(preset.options, **given)
+
+
+def _placed(error: OptionsError, at: int) -> OptionsError:
+    error.at = at
+    return error
 
 
 def _value_text(value: Value) -> str:

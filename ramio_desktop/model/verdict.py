@@ -41,6 +41,8 @@ def _run_refusal(meld: Meld, naturals: list[Card], grammar: MeldGrammar) -> Ille
     if twice:
         return IllegalAction(Reason.RUN_TWICE, tuple(twice))
     ranks = {int(card.rank) for card in naturals}
+    if len(meld) > grammar.top:
+        return IllegalAction(Reason.NOT_A_MELD, meld.cards)
     round_the_corner = {13, 1, 2} <= ranks or ({13, 1} <= ranks and not grammar.ace_high)
     if round_the_corner:
         return IllegalAction(Reason.RUN_WRAPS, meld.cards)

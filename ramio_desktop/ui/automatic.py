@@ -28,9 +28,16 @@ class Automatic(QObject):
     """Why it is going to be done."""
 
     def __init__(
-        self, turn: TurnModel, hints: HintGuide | None, settings: Settings, parent: QObject | None = None
+        self,
+        turn: TurnModel,
+        hints: HintGuide | None,
+        settings: Settings,
+        parent: QObject | None = None,
+        busy: Callable[[], bool] = lambda: False,
     ) -> None:
+        """`busy` says whether the person holds a card in the air."""
         super().__init__(parent)
+        self._busy = busy
         self._turn = turn
         self._hints = hints
         self._settings = settings
@@ -45,9 +52,12 @@ class Automatic(QObject):
             self._hints.ask(self._proved)
 
     def _proved(self, hint: Hint) -> None:
-        if hint.found is Found.NO and not self._turn.draft.is_changed:
+        if hint.found is Found.NO and self._is_idle():
             self.said.emit(self.tr("Nothing can be laid, that is proved: passing"))
-            self._later(PASS_AFTER, Pass(), lambda: not self._turn.draft.is_changed)
+            self._later(PASS_AFTER, Pass(), self._is_idle)
+
+    def _is_idle(self) -> bool:
+        return not (self._turn.draft.is_changed or self._turn.selection or self._busy())
 
     def _later(self, ms: int, action: Action, still: Callable[[], bool]) -> None:
         view = self._turn.view

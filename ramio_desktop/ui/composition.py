@@ -138,7 +138,9 @@ class Composition:
         self.navigator.show_home()
         QTimer.singleShot(0, self.window, self.navigator.check_folder)
         QTimer.singleShot(50, self.window, self._warm)
-        if files:
+        if files and "://" in files[0]:
+            QTimer.singleShot(0, self.window, lambda: self.navigator.friends.open_lobby().join_link(files[0]))
+        elif files:
             QTimer.singleShot(0, self.window, lambda: self.navigator.resume(Path(files[0])))
 
     def close(self) -> None:

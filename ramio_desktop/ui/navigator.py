@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,11 +14,13 @@ from ramio_desktop.model.files import SaveProblem
 from ramio_desktop.model.options import Options
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.dialogs.table_questions import TableQuestions
+from ramio_desktop.ui.friends_way import FriendsWay
 from ramio_desktop.ui.kept_games import KeptGames, is_file_trouble
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.main_window import MainWindow
 from ramio_desktop.ui.pages.home import HomePage
-from ramio_desktop.ui.saves import SaveDamaged, Saves
+from ramio_desktop.ui.saves import SaveDamaged, Saves, given_title
+from ramio_desktop.ui.seated import Seated
 from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.widgets.felt import Felt
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from ramio_desktop.net.messages import Notice
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.friends import Friends
-    from ramio_desktop.ui.pages.lobby import LobbyPage
     from ramio_desktop.ui.pages.new_game import NewGamePage
     from ramio_desktop.ui.pages.score import ScorePage
     from ramio_desktop.ui.pages.table import TablePage
@@ -37,18 +37,6 @@ if TYPE_CHECKING:
 
 SETTLE_MS = 150
 """How long everything has to keep its size before the pages are made for it."""
-
-
-@dataclass
-class _Seated:
-    """The table the person sits at, with the pages that show it."""
-
-    table: LocalTable | None
-    """None at a network table: it belongs to whoever hosts it."""
-    session: Session
-    page: TablePage | None = None
-    score: ScorePage | None = None
-    unsaved: bool = False
 
 
 class Navigator(QObject):
@@ -79,16 +67,14 @@ class Navigator(QObject):
         self._window = window
         self._nick = nick
         self._computers = computers
-        self._make_friends = friends
-        self._friends: Friends | None = None
-        self._lobby: LobbyPage | None = None
+        self.friends = FriendsWay(self, window, friends)
         self._felt = Felt(look)
         self._questions = TableQuestions(look, window, self)
         self.kept = KeptGames(look, saves, window, self._felt, self)
         self.kept.changed.connect(self.refresh_home)
         self.kept.resumed.connect(self.resume)
         self.kept.trouble.connect(lambda problem: self._questions.tell(problem.title, problem.text))
-        self._seated: _Seated | None = None
+        self._seated: Seated | None = None
         self._new_game: NewGamePage | None = None
         self._stale: list[QWidget] = []
         self._current: tuple[QWidget, str] | None = None
@@ -119,7 +105,7 @@ class Navigator(QObject):
         home.allKept.connect(self.kept.show_all)
         home.quickSettings.connect(self.open_quick_settings)
         home.profile.connect(self._open_profile)
-        home.lobby.connect(self.open_lobby)
+        home.lobby.connect(self.friends.open_lobby)
         return home
 
     def show_home(self, refresh: bool = True) -> None:
@@ -127,9 +113,9 @@ class Navigator(QObject):
         self.home.show_nick(self._nick())
         if refresh:
             self.refresh_home()
-        self._put_away(self._new_game)
+        self.put_away(self._new_game)
         self._new_game = None
-        self._show(self.home)
+        self.show_page(self.home)
         self.home.focus_first()
 
     def refresh_home(self) -> None:
@@ -151,8 +137,9 @@ class Navigator(QObject):
     def _say_problem(self, error: Exception) -> None:
         from ramio_desktop.ui import problems
 
-        path = error.path if isinstance(error, (SaveDamaged, SaveProblem)) else None
-        self._banner(problems.open_problem(error, path.stem if path is not None else self.tr("A game")))
+        path = error.was if isinstance(error, SaveDamaged) else error.path if isinstance(error, SaveProblem) else None
+        title = given_title(path) if path is not None else ""
+        self._banner(problems.open_problem(error, title or self.tr("A game")))
 
     def _banner(self, problem: Problem) -> None:
         self.home.say(problem.title, problem.text)
@@ -168,9 +155,9 @@ class Navigator(QObject):
 
     def open_new_game(self, key: str) -> None:
         """Show the page where a game is put together."""
-        self._put_away(self._new_game)
+        self.put_away(self._new_game)
         page = self._new_game = self._new_game_page(key)
-        self._show(page, self.tr("New game"))
+        self.show_page(page, self.tr("New game"))
         page.focus_first()
 
     def _new_game_page(self, key: str) -> NewGamePage:
@@ -195,9 +182,15 @@ class Navigator(QObject):
 
     def start(self, options: Options, family: str, opponents: Sequence[Opponent]) -> None:
         """Begin a match against these computer players and sit down at its table."""
+        from ramio_desktop.model.bots import LEVELS, default_levels
         from ramio_desktop.ui.session import SeatSpec, open_local
 
-        seats = [SeatSpec.person(self._nick()), *(SeatSpec.bot(who.name, who.level) for who in opponents)]
+        usual = default_levels(len(opponents))
+        levels = [
+            who.level if who.level in LEVELS[family] else level for who, level in zip(opponents, usual, strict=True)
+        ]
+        bots = (SeatSpec.bot(who.name, level) for who, level in zip(opponents, levels, strict=True))
+        seats = [SeatSpec.person(self._nick()), *bots]
         player, practice = self._computers().player, self._settings.take_back
         self.sit_down(open_local(family, options, seats, self._saves, player, practice=practice))
 
@@ -222,7 +215,7 @@ class Navigator(QObject):
         """Take the first person's seat at this table, and show it once the table has told what there is."""
         self.leave_table()
         session = table.sessions[0]
-        self._seated = _Seated(table, session)
+        self._seated = Seated(table, session)
         session.notice.connect(self._on_notice)
         session.events.connect(self._after_score)
         # The page is made of what the table tells first.
@@ -231,7 +224,7 @@ class Navigator(QObject):
     def sit_at(self, session: Session) -> None:
         """Show the network table of a session that has had its first view."""
         self.leave_table()
-        self._seated = _Seated(None, session)
+        self._seated = Seated(None, session)
         session.notice.connect(self._on_notice)
         session.events.connect(self._after_score)
         self._show_table()
@@ -241,45 +234,14 @@ class Navigator(QObject):
         if self._seated is not None:
             self._go_home()
 
-    def open_lobby(self) -> LobbyPage:
-        """Show the tables of this network, and where one opens one's own; returned for tests and pictures."""
-        if self._friends is None:
-            self._friends = self._make_friends()
-            self._friends.play.connect(self._play_with_friends)
-            self._friends.over.connect(self.get_up)
-            self._friends.said.connect(lambda text: self._window.say(text, "users"))
-        self.leave_lobby()
-        page = self._lobby = self._friends.lobby()
-        page.leave.connect(self._leave_lobby)
-        page.quickSettings.connect(self.open_quick_settings)
-        self._show(page, self.tr("Play on this network"))
-        page.focus_first()
-        return page
-
-    def _play_with_friends(self, session: Session) -> None:
-        self._put_away(self._lobby)
-        self._lobby = None
-        self.sit_at(session)
-
-    def _leave_lobby(self) -> None:
-        self.leave_lobby()
-        self.show_home()
-
-    def leave_lobby(self) -> None:
-        """Leave the table one waits at, and be done with the page."""
-        if self._lobby is not None:
-            self._lobby.leave_seat()
-        self._put_away(self._lobby)
-        self._lobby = None
-
     def _show_table(self) -> None:
         seated = self._seated
         if seated is None:
             return
-        self._put_away(self._new_game)
+        self.put_away(self._new_game)
         self._new_game = None
         seated.page = self._table_page(seated.session)
-        self._show(seated.page, self._table_title(seated))
+        self.show_page(seated.page, self._table_title(seated))
 
     def _table_page(self, session: Session) -> TablePage:
         from ramio_desktop.ui.pages.table import TablePage
@@ -313,16 +275,16 @@ class Navigator(QObject):
         """Get up from the table: its draft and save are written, its computer players stop."""
         seated, self._seated = self._seated, None
         if seated is not None:
-            self._put_away(seated.page)
-            self._put_away(seated.score)
+            self.put_away(seated.page)
+            self.put_away(seated.score)
             seated.session.close()
 
-    def _put_away(self, page: QWidget | None) -> None:
+    def put_away(self, page: QWidget | None) -> None:
         """This page is done with; it goes once another one is shown."""
         if page is not None:
             self._stale.append(page)
 
-    def _show(self, page: QWidget, title: str = "") -> None:
+    def show_page(self, page: QWidget, title: str = "") -> None:
         self._current = (page, title)
         self._window.show_page(page, title)
         for old in self._stale:
@@ -331,7 +293,7 @@ class Navigator(QObject):
         self._stale = [old for old in self._stale if old is page]
 
     @staticmethod
-    def _table_title(seated: _Seated) -> str:
+    def _table_title(seated: Seated) -> str:
         return catalogue.game_name(catalogue.game_of(seated.session.view.options))
 
     def _match_is_over(self) -> bool:
@@ -353,7 +315,7 @@ class Navigator(QObject):
             seated.score = self._score_page(seated.session)
         else:
             seated.score.refresh()
-        self._show(seated.score, self.tr("Score"))
+        self.show_page(seated.score, self.tr("Score"))
         seated.score.focus_first()
 
     def _score_page(self, session: Session) -> ScorePage:
@@ -386,7 +348,7 @@ class Navigator(QObject):
         if seated is None or seated.page is None or seated.session.view.is_over:
             return
         if self._window.page is seated.score:
-            self._show(seated.page, self._table_title(seated))
+            self.show_page(seated.page, self._table_title(seated))
             seated.page.view.setFocus()
 
     # another size of everything
@@ -394,11 +356,11 @@ class Navigator(QObject):
     def come_back(self) -> None:
         """Show the page one was at again, after another one that is none of ours."""
         if self._current is not None:
-            self._show(*self._current)
+            self.show_page(*self._current)
 
     def forget_place(self) -> None:
         """The files have changed behind our back: the way back leads to the home page, read anew."""
-        self._put_away(self._new_game)
+        self.put_away(self._new_game)
         self._new_game = None
         self.home.show_nick(self._nick())
         self.refresh_home()
@@ -427,7 +389,7 @@ class Navigator(QObject):
             if seated.score is not None:
                 anew[seated.score] = seated.score = self._score_page(seated.session)
         for page in anew:
-            self._put_away(page)
+            self.put_away(page)
         if before in anew and self._current is not None:
             visible = self._window.page is before
             self._current = (anew[before], self._current[1])
@@ -456,22 +418,8 @@ class Navigator(QObject):
         ProfilePanel(self._look, self._settings, self._window, anchor, self._nick())
 
     def _on_notice(self, notice: Notice) -> None:
-        from ramio_desktop.net.messages import BOT_FAILED, SAVE_FAILED, SAVE_RECOVERED
-        from ramio_desktop.ui import problems
-
-        seated = self._seated
-        if seated is None:
-            return
-        if notice.kind in (SAVE_FAILED, SAVE_RECOVERED):
-            seated.unsaved = notice.kind == SAVE_FAILED
-        problem = problems.notice_problem(notice, seated.session.names)
-        if problem is None:
-            return
-        if notice.kind in (BOT_FAILED, SAVE_RECOVERED):
-            self._window.say(problem.title, "info")
-        else:
-            # After the page it belongs to has come.
-            QTimer.singleShot(0, self, lambda: self._questions.tell(problem.title, problem.text))
+        if self._seated is not None:
+            self._seated.hear(notice, lambda text: self._window.say(text, "info"), self._questions.tell)
 
     def _may_close(self) -> bool:
         seated = self._seated

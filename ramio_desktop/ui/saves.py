@@ -26,11 +26,12 @@ _DEVICES: Final = {"CON", "PRN", "AUX", "NUL"} | {f"{port}{n}" for port in ("COM
 
 
 class SaveDamaged(Exception):
-    """A save that cannot be read: the name it is kept by now, and what is wrong with it."""
+    """A save that cannot be read: the name it is kept by now, the one it had, and what is wrong with it."""
 
-    def __init__(self, path: Path, damage: DamagedLog) -> None:
+    def __init__(self, path: Path, damage: DamagedLog, was: Path) -> None:
         super().__init__(f"kept as {path.name}: {damage}")
         self.path = path
+        self.was = was
         self.damage = damage
 
 
@@ -149,7 +150,7 @@ class Saves:
             return None
         draft = path.with_suffix(files.DRAFT_SUFFIX)
         return Saved(
-            path, "" if _STAMP.match(path.stem) else path.stem, log.header.family, log.header.options, log.room,
+            path, given_title(path), log.header.family, log.header.options, log.room,
             state.match.scores, state.match.hand, state.turn.seat, state.is_over, state.table,
             tuple(map(len, state.hands)), _changed(path, draft), any(desk.draft for desk in files.desks_of(path)),
             log.header.practice,
@@ -158,9 +159,9 @@ class Saves:
 
 def _kept_aside(path: Path, damage: DamagedLog) -> SaveDamaged:
     try:
-        return SaveDamaged(files.keep_aside(path), damage)
+        return SaveDamaged(files.keep_aside(path), damage, path)
     except SaveProblem:
-        return SaveDamaged(path, damage)  # it cannot be renamed, and is as safe under its own name
+        return SaveDamaged(path, damage, path)  # it cannot be renamed, and is as safe under its own name
 
 
 def _changed(*paths: Path) -> datetime:
@@ -168,13 +169,16 @@ def _changed(*paths: Path) -> datetime:
     return datetime.fromtimestamp(max(times, default=0.0), UTC)
 
 
+def given_title(path: Path) -> str:
+    """The title somebody gave the game of this file; empty for the name it was made with."""
+    return "" if _STAMP.fullmatch(path.stem) else path.stem
+
+
 def _file_name(title: str) -> str:
     """A title as a file name every system takes, and none of those that have a meaning here; empty for none."""
     text = "".join(sign for sign in title if sign.isprintable() and sign not in '<>:"/\\|?*')
     text = " ".join(text.replace(".damaged-", " damaged-").split()).strip(" .")[:60].strip(" .")
-    if _STAMP.match(text):
-        return ""
-    return f"{text}_" if text.upper() in _DEVICES else text
+    return f"{text}_" if text.upper() in _DEVICES or _STAMP.fullmatch(text) else text
 
 
 def _stamp_of(game: Saved) -> str:

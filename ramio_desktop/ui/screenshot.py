@@ -28,7 +28,7 @@ SECTIONS: Final = {
 }  # fmt: skip
 """The sections of the settings, by the names of their pictures."""
 PAGES: Final = (
-    "home", "first_start", "new_game", "table", "turn", "score", "match_end", "quick_settings", "lobby", "host",
+    "home", "first_start", "new_game", "table", "turn", "waiting", "score", "match_end", "quick_settings", "lobby", "host",
     *SECTIONS,
 )  # fmt: skip
 PATIENCE: Final = 10.0
@@ -75,7 +75,7 @@ class Studio:
         self.window.resize(size)
         self.window.show()
         navigator.leave_table()
-        navigator.leave_lobby()
+        navigator.friends.leave_lobby()
         navigator.rebuild()
         if open_file is not None:
             navigator.resume(open_file)
@@ -100,15 +100,16 @@ class Studio:
             navigator.open_new_game("machiavelli")
         elif page in ("lobby", "host"):
             self._open_lobby(page == "host")
-        elif page in ("table", "turn"):
-            self._sit_down(samples.crowded if page == "table" else samples.unfinished_turn)
+        elif page in ("table", "turn", "waiting"):
+            plays = {"table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting}
+            self._sit_down(plays[page])
         else:
             self._sit_down(samples.between_hands if page == "score" else samples.match_end)
             navigator.show_score()
 
     def _open_lobby(self, hosting: bool) -> None:
         """The lobby with tables of sample hosts; or one's own table, with a computer player and a free seat."""
-        lobby = self.game.navigator.open_lobby()
+        lobby = self.game.navigator.friends.open_lobby()
         lobby.pause()
         if hosting:
             self._host(lobby)

@@ -123,7 +123,8 @@ def positions(draw: st.DrawFn) -> State:
         stock=draw(piles(tiles)),
         discard=draw(st.lists(faces(tiles), max_size=4).map(tuple)),
         turn=Turn(
-            draw(seat), draw(st.sampled_from(Phase)), draw(st.none() | faces(tiles)), draw(st.booleans()),
+            draw(seat), draw(st.sampled_from([phase for phase in Phase if phase.value in options.phases])),
+            draw(st.none() | faces(tiles)), draw(st.booleans()),
             draw(st.booleans()), draw(NUMBERS),
         ),
         match=Match(

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -305,6 +306,17 @@ def test_S2_torn_draft_is_no_draft_and_no_harm(path: Path, start: Log) -> None:
         again = Save.open(path)
         assert again.desks == {}
         again.close()
+
+
+@pytest.mark.parametrize("body", [b"hello\n", b"0 draft \xff\n", b"zero draft x\n", b"0 later words of ours\n"])
+def test_S2_a_draft_of_another_time_is_no_draft_and_no_harm(path: Path, start: Log, body: bytes) -> None:
+    save = Save.create(path, start)
+    save.keep_desks({0: DESK})
+    save.close()
+    path.with_suffix(".draft").write_bytes(b"desks 1 %08x\n%s" % (crc32(body), body))
+    again = Save.open(path)
+    assert not any(desk.draft for desk in again.desks.values())
+    again.close()
 
 
 def test_draft_on_a_full_disk_leaves_the_older_one(path: Path, start: Log, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,3 +75,14 @@ def test_it_does_not_pass_over_what_the_person_has_begun(at, qtbot) -> None:
     turn.move(turn.held[:1])
     qtbot.wait(80)
     assert not done
+
+
+def test_it_does_not_pass_under_a_card_in_the_air(at, qtbot) -> None:
+    made, turn, done = at(NOTHING, auto_pass=True)
+    made._busy = lambda: True
+    qtbot.wait(80)
+    assert not done
+    made, turn, done = at(NOTHING, auto_pass=True)
+    turn.select(turn.held[0])
+    qtbot.wait(80)
+    assert not done

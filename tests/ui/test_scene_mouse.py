@@ -291,3 +291,19 @@ def test_ten_thousand_events_lose_no_reference(table) -> None:
     for i in range(10_000):
         hands.mouse(QEvent.Type.MouseMove, QPointF(300 + i % 40, 20 + i % 7))
     assert sys.getrefcount(None) > before - 2000
+
+
+def test_undo_in_the_middle_of_a_drag_puts_the_card_down_and_breaks_nothing(table) -> None:
+    hands = table()
+    hands.drag(hands.at("Kd"), felt(hands))
+    hands.drag(hands.at("3c"), felt(hands) + QPointF(0, -40))
+    start, end = hands.at("7h"), hands.meld_of("5h")
+    hands.press(start)
+    hands.carry(start, (start + end) / 2)
+    assert hands.turn.undo() and hands.turn.undo()
+    hands.carry((start + end) / 2, end)
+    hands.release(end)
+    assert hands.table() == ["4h5h6h", "9s9h9d", "TcJcQcKc"] and "7h" in hands.held()
+    assert hands.view.pointer.drag is None
+    hands.drag(hands.at("7h"), hands.meld_of("5h"))
+    assert "4h5h6h7h" in hands.table()

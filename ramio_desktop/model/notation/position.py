@@ -24,7 +24,7 @@ def read_rules(text: str | Field) -> tuple[str, Options]:
     try:
         return parse_rules(field.text)
     except OptionsError as error:
-        raise NotationError(error.template, field.whole, field.start, error.values) from None
+        raise NotationError(error.template, field.whole, field.start + error.at, error.values) from None
 
 
 def read_position(text: str, needed: int = 6) -> State:
@@ -50,7 +50,7 @@ def read_position(text: str, needed: int = 6) -> State:
         hands=hands,
         stock=read_cards(fields[3]) if len(fields) > 3 else (),
         discard=read_cards(fields[4]) if len(fields) > 4 else (),
-        turn=_read_turn(fields[5], len(hands)) if len(fields) > 5 else Turn(),
+        turn=_read_turn(fields[5], len(hands), options) if len(fields) > 5 else _first_turn(options),
         match=Match(scores=(0,) * len(hands)),
     )
     _check_faces(state, fields)
@@ -96,11 +96,16 @@ def _check_faces(state: State, fields: list[Field]) -> None:
         raise fields[1].error("a table has no hidden cards")
 
 
-def _read_turn(field: Field, seats: int) -> Turn:
+def _read_turn(field: Field, seats: int, options: Options) -> Turn:
     seat, colon, phase = field.text.partition(":")
-    if not colon or phase not in PHASES:
-        raise field.error("SEAT:PHASE expected, the phase being one of {phases}", phases=", ".join(PHASES))
+    if not colon or phase not in options.phases:
+        known = ", ".join(name for name in PHASES if name in options.phases)
+        raise field.error("SEAT:PHASE expected, the phase being one of {phases}", phases=known)
     return Turn(_read_seat(field.part(0, len(seat)), seats), PHASES[phase])
+
+
+def _first_turn(options: Options) -> Turn:
+    return Turn(phase=Phase.DRAW if Phase.DRAW.value in options.phases else Phase.PLAY)
 
 
 def _read_seat(field: Field, seats: int) -> int:

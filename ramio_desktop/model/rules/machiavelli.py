@@ -60,7 +60,8 @@ class Machiavelli(Ruleset):
 
     def minimum_action(self, view: State, seat: int) -> Action:
         """Draw, then pass; in classic draw."""
-        return Draw() if Verb.DRAW in self.verbs(view, seat) else Pass()
+        verbs = self.verbs(view, seat)
+        return Pass() if Verb.PASS in verbs else Draw()
 
     def opening_progress(self, view: State, seat: int, laid: Sequence[Card]) -> tuple[int, int] | None:
         """The longest line of consecutive natural cards of one suit among those laid, of three (M7)."""

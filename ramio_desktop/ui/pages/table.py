@@ -26,8 +26,8 @@ from ramio_desktop.ui.models.laying import Laying
 from ramio_desktop.ui.models.rehearsal import End
 from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
 from ramio_desktop.ui.pages.table_frame import TableFrame
-from ramio_desktop.ui.pages.table_words import TableWords, Words
 from ramio_desktop.ui.pages.table_voice import TableVoice
+from ramio_desktop.ui.pages.table_words import TableWords, Words
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.announce import announce
@@ -70,7 +70,7 @@ class TablePage(TableFrame):
         self._hint = ""
         self._waiting = False
         self._hints = HintGuide(self.turn, advisor, self) if advisor is not None else None
-        self._automatic = Automatic(self.turn, self._hints, settings, self)
+        self._automatic = Automatic(self.turn, self._hints, settings, self, lambda: self.view.pointer.drag is not None)
         self._advice = ""
         self._last_moves: dict[int, tuple[State, Action]] = {}
         self._hint_tool.setVisible(self._hints is not None)
