@@ -30,6 +30,8 @@ class Wish(Enum):
 
     NEXT_HAND = "next_hand"
     NEW_MATCH = "new_match"
+    TAKE_BACK = "take_back"
+    """Back to the start of one's last turn, in a practice game against computers only."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..model.actions import Action, IllegalAction, NextHand, Reason
+from ..model.branch import before_last_turn
 from ..model.events import Dealt, Event, HandScored, Shown, Turned
 from ..model.evolve import evolve, fold
 from ..model.log import Batch, Header, Log, Seated, header_lines, seated_text
@@ -126,12 +127,14 @@ class Room:
                 return letters
 
     def order(self, wish: Wish, seat: int = -1, seq: int = 0) -> list[Letter]:
-        """Begin the next hand or a new match, the people having agreed; IllegalAction, and nothing has changed.
+        """Begin the next hand or a new match, or go back, the people having agreed; IllegalAction: nothing has changed.
 
         `seq` is the number of the wish of `seat` that this answers.
         """
         if wish is Wish.NEW_MATCH:
             return self._begin_anew(seat, seq)
+        if wish is Wish.TAKE_BACK:
+            return self._go_back(seat, seq)
         return self._happened(self._ordered(), seat, seq)
 
     def play_least(self, seat: int) -> list[Letter]:
@@ -171,6 +174,8 @@ class Room:
                 assert isinstance(message, Ask)
                 if message.wish is Wish.NEXT_HAND:
                     self._check_next_hand()
+                if message.wish is Wish.TAKE_BACK:
+                    self._branch(seat)
                 if not self.consent(seat, message.wish):
                     return [(seat, Noted(message.seq))]
                 return self.order(message.wish, seat, message.seq)
@@ -208,6 +213,21 @@ class Room:
         self._take_up(log)
         return [(who.seat, self._events(who.seat, count, log.events, seq if who.seat == seat else 0))
                 for who in self.seats]
+
+    def _branch(self, seat: int) -> Log:
+        """The match up to the start of the seat's last turn; IllegalAction where there is no going back."""
+        alone_here = all(who.is_bot for who in self.seats if who.seat != seat)
+        log = before_last_turn(self.log, seat) if self.header.practice and alone_here else None
+        if log is None:
+            raise IllegalAction(Reason.NO_SUCH_VERB)
+        return log
+
+    def _go_back(self, seat: int, seq: int) -> list[Letter]:
+        """Play on from the start of the seat's last turn, in a log of its own; the old one ends where it was."""
+        log = self._branch(seat)
+        self._before = self.count  # numbers of events only rise: what was sent on the old ones is out of date
+        self._take_up(replace(log, header=replace(log.header, created=self._times())))
+        return [(who.seat, self._snapshot(who.seat, seq if who.seat == seat else 0)) for who in self.seats]
 
     def _happened(self, events: Sequence[Event], seat: int, seq: int) -> list[Letter]:
         count = self.count

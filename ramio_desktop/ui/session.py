@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from ramio_desktop.model.actions import Action, IllegalAction
+from ramio_desktop.model.branch import last_turn
 from ramio_desktop.model.events import Event
 from ramio_desktop.model.log import BOT, PERSON, Log, Seated, clean_name
 from ramio_desktop.model.options import Options
@@ -123,6 +124,16 @@ class Session(QObject):
     def ask_new_match(self) -> None:
         """Begin a new match of the same people; a match that is on ends without a winner."""
         self._guest.ask(Wish.NEW_MATCH)
+
+    def ask_take_back(self) -> None:
+        """Go back to the start of one's last turn in a practice game, where `can_take_back`; a snapshot answers."""
+        self._guest.ask(Wish.TAKE_BACK)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a turn to go back to."""
+        alone = all(who.is_bot for who in self.seats if who.seat != self.seat)
+        return self.is_practice and alone and last_turn(self.history, self.seat) is not None
 
     def save_draft(self, lines: Sequence[str]) -> None:
         """Keep the lines of the draft for the next start; none: there is no draft."""
