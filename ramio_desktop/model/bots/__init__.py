@@ -6,7 +6,7 @@ Machiavelli differ, and the figures behind it, is told in the module of each.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -56,4 +56,10 @@ def default_levels(opponents: int) -> list[str]:
     return [_DEFAULTS[i % len(_DEFAULTS)] for i in range(opponents)]
 
 
-__all__ = ["LEVELS", "TEST_OPPONENTS", "Bot", "UnknownLevel", "bot", "default_levels", "level_names"]
+def known_levels(family: str, wanted: Sequence[str]) -> list[str]:
+    """The wanted levels of a game; the usual one where there is none of that name, as in settings of another time."""
+    usual = default_levels(len(wanted))
+    return [level if level in LEVELS[family] else other for level, other in zip(wanted, usual, strict=True)]
+
+
+__all__ = ["LEVELS", "TEST_OPPONENTS", "Bot", "UnknownLevel", "bot", "default_levels", "known_levels", "level_names"]
