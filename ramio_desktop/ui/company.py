@@ -114,6 +114,12 @@ class Company(QObject):
         return roster.seats[seat] if roster is not None and seat < len(roster.seats) else None
 
     @property
+    def is_host(self) -> bool:
+        """Whether this person hosts the table."""
+        own = self.place(self.session.seat)
+        return own is not None and own.is_host
+
+    @property
     def missing(self) -> tuple[int, ...]:
         """The seats play waits for."""
         roster = self._roster

@@ -232,7 +232,8 @@ class Navigator(QObject):
     def get_up(self) -> None:
         """The network table is not there any more: back home."""
         if self._seated is not None:
-            self._go_home()
+            self.leave_table()
+            self.show_home()
 
     def _show_table(self) -> None:
         seated = self._seated
@@ -258,18 +259,22 @@ class Navigator(QObject):
         seated = self._seated
         if seated is not None and seated.unsaved:
             self._questions.unsaved(self._go_home)
-        elif seated is not None and self._settings.confirm_leave and not self._match_is_over():
-            self._questions.leave(self._go_home)
+        elif seated is None or self._match_is_over():
+            self._go_home()
+        elif seated.session.company is not None or self._settings.confirm_leave:
+            self._questions.leave(self._go_home, seated.session.company)
         else:
             self._go_home()
 
     def _go_home(self) -> None:
         over = self._match_is_over()
-        sat = self._seated is not None and self._seated.page is not None
+        seated = self._seated
         self.leave_table()
         self.show_home()
-        if sat and not over:
-            self._window.say(self.tr("The game is saved: you find it under Continue"))
+        if seated is not None and seated.page is not None and not over:
+            kept = self.tr("The game is saved: you find it under Continue")
+            again = self.tr("You find the table again under Play with friends")
+            self._window.say(kept if seated.table is not None else again)
 
     def leave_table(self) -> None:
         """Get up from the table: its draft and save are written, its computer players stop."""

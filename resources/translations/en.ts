@@ -207,14 +207,4 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>TurnModel</name>
-    <message numerus="yes">
-        <source>%n card(s) laid now</source>
-        <translation type="vanished">
-            <numerusform>%n card laid now</numerusform>
-            <numerusform>%n cards laid now</numerusform>
-        </translation>
-    </message>
-</context>
 </TS>

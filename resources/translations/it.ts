@@ -172,10 +172,6 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>there is no file {name}</source>
-        <translation type="vanished">il file {name} non esiste</translation>
-    </message>
-    <message>
         <source>there is no file or folder {name}</source>
         <translation>il file o la cartella {name} non esiste</translation>
     </message>
@@ -711,10 +707,6 @@
 <context>
     <name>FoundRow</name>
     <message>
-        <source>{free} of {seats} seats free</source>
-        <translation type="vanished">{free} posti liberi su {seats}</translation>
-    </message>
-    <message>
         <source>Free seats: {free} of {seats}</source>
         <translation>Posti liberi: {free} su {seats}</translation>
     </message>
@@ -745,52 +737,8 @@
 <context>
     <name>Friends</name>
     <message>
-        <source>The line to the host is lost: trying again</source>
-        <translation type="vanished">Il collegamento con chi ospita è caduto: riprovo</translation>
-    </message>
-    <message>
-        <source>{name} is away</source>
-        <translation type="vanished">{name}: assente</translation>
-    </message>
-    <message>
-        <source>The game waits. A computer player can go on in that seat if everybody here agrees; {name} takes it over again on coming back.</source>
-        <translation type="vanished">La partita aspetta. Se tutti i presenti sono d’accordo, un giocatore del computer può continuare a quel posto; {name} lo riprende al ritorno.</translation>
-    </message>
-    <message>
-        <source>Ask for a computer player</source>
-        <translation type="vanished">Chiedi un giocatore del computer</translation>
-    </message>
-    <message>
-        <source>Wait</source>
-        <translation type="vanished">Aspetta</translation>
-    </message>
-    <message>
         <source>{name} asks for the next hand: press Next hand to agree</source>
         <translation>{name} chiede la prossima smazzata: premi Prossima smazzata per accettare</translation>
-    </message>
-    <message>
-        <source>{name} asks for a new match</source>
-        <translation type="vanished">{name} chiede una nuova partita</translation>
-    </message>
-    <message>
-        <source>New match</source>
-        <translation type="vanished">Nuova partita</translation>
-    </message>
-    <message>
-        <source>{name} asks for a computer player in the empty seat</source>
-        <translation type="vanished">{name} chiede un giocatore del computer al posto vuoto</translation>
-    </message>
-    <message>
-        <source>Agree</source>
-        <translation type="vanished">D’accordo</translation>
-    </message>
-    <message>
-        <source>{name} asks to end the game here</source>
-        <translation type="vanished">{name} chiede di finire qui la partita</translation>
-    </message>
-    <message>
-        <source>End it</source>
-        <translation type="vanished">Finiamo</translation>
     </message>
     <message>
         <source>The others are asked: it happens when everybody agrees</source>
@@ -1059,16 +1007,8 @@
         <translation>Gli altri le vedono prima che confermi</translation>
     </message>
     <message>
-        <source>Anybody on this network may join, without a code; usual rules only</source>
-        <translation type="vanished">Chiunque su questa rete può entrare, senza codice; solo regole solite</translation>
-    </message>
-    <message>
         <source>Show moves as they are made</source>
         <translation>Mosse visibili mentre si fanno</translation>
-    </message>
-    <message>
-        <source>The others see what is laid out before it is confirmed</source>
-        <translation type="vanished">Gli altri vedono ciò che si dispone prima della conferma</translation>
     </message>
     <message>
         <source>Open the table</source>
@@ -1326,10 +1266,6 @@
 <context>
     <name>KeptCard</name>
     <message>
-        <source>With {names}, hand {n}</source>
-        <translation type="vanished">Con {names}, smazzata {n}</translation>
-    </message>
-    <message>
         <source>Hand {n}, {names}</source>
         <translation>Smazzata {n}, {names}</translation>
     </message>
@@ -1386,10 +1322,6 @@
 </context>
 <context>
     <name>KeptWords</name>
-    <message>
-        <source>The next hand is due</source>
-        <translation type="vanished">Manca solo la prossima smazzata</translation>
-    </message>
     <message>
         <source>Next hand</source>
         <translation>Prossima smazzata</translation>
@@ -1507,6 +1439,10 @@
     <message>
         <source>Restore the start of the turn</source>
         <translation>Torna all&apos;inizio del turno</translation>
+    </message>
+    <message>
+        <source>In practice: back to my last turn</source>
+        <translation>In allenamento: torna al mio ultimo turno</translation>
     </message>
     <message>
         <source>Hint; again for more</source>
@@ -1844,8 +1780,8 @@
         <translation>Nuova partita</translation>
     </message>
     <message>
-        <source>Play on this network</source>
-        <translation type="vanished">Gioca in rete</translation>
+        <source>You find the table again under Play with friends</source>
+        <translation>Ritrovi il tavolo sotto Gioca con gli amici</translation>
     </message>
     <message>
         <source>The game is saved: you find it under Continue</source>
@@ -1854,74 +1790,6 @@
     <message>
         <source>Score</source>
         <translation>Punteggio</translation>
-    </message>
-    <message>
-        <source>Begin a new match?</source>
-        <translation type="vanished">Cominciare una nuova partita?</translation>
-    </message>
-    <message>
-        <source>The match you are playing ends here without a winner, and the scores start again from zero.</source>
-        <translation type="vanished">La partita in corso finisce qui senza vincitori e il punteggio riparte da zero.</translation>
-    </message>
-    <message>
-        <source>New match</source>
-        <translation type="vanished">Nuova partita</translation>
-    </message>
-    <message>
-        <source>Go on playing</source>
-        <translation type="vanished">Continua questa</translation>
-    </message>
-    <message>
-        <source>Rename the game</source>
-        <translation type="vanished">Rinomina la partita</translation>
-    </message>
-    <message>
-        <source>The name it has on the home page.</source>
-        <translation type="vanished">Il nome con cui compare nella pagina iniziale.</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation type="vanished">Rinomina</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation type="vanished">Lascia così</translation>
-    </message>
-    <message>
-        <source>Delete the game?</source>
-        <translation type="vanished">Eliminare la partita?</translation>
-    </message>
-    <message>
-        <source>{game} is deleted for good, with its score. This cannot be undone.</source>
-        <translation type="vanished">{game} viene eliminata per sempre, punteggio compreso. Non si può tornare indietro.</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation type="vanished">Elimina</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation type="vanished">Tienila</translation>
-    </message>
-    <message>
-        <source>Understood</source>
-        <translation type="vanished">Ho capito</translation>
-    </message>
-    <message>
-        <source>The game is not saved</source>
-        <translation type="vanished">La partita non è salvata</translation>
-    </message>
-    <message>
-        <source>The save cannot be written now. If you leave, the moves since then are lost.</source>
-        <translation type="vanished">Ora non è possibile salvare. Se esci, le mosse fatte da allora vanno perdute.</translation>
-    </message>
-    <message>
-        <source>Leave all the same</source>
-        <translation type="vanished">Esci lo stesso</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation type="vanished">Resta</translation>
     </message>
 </context>
 <context>
@@ -2516,10 +2384,6 @@
     <message>
         <source>The game is saved anyway.</source>
         <translation>La partita è salvata comunque.</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation type="obsolete">Gioca</translation>
     </message>
     <message>
         <source>Off now, because the system asks for less motion.</source>
@@ -3439,18 +3303,6 @@
 <context>
     <name>Table</name>
     <message>
-        <source>{card}, new</source>
-        <translation type="vanished">{card}, nuova</translation>
-    </message>
-    <message>
-        <source>{card}, selected</source>
-        <translation type="vanished">{card}, scelta</translation>
-    </message>
-    <message>
-        <source>{meld}: {reason}</source>
-        <translation type="vanished">{meld}: {reason}</translation>
-    </message>
-    <message>
         <source>Needs {card}</source>
         <translation>Serve {card}</translation>
     </message>
@@ -3551,18 +3403,6 @@
         <translation>Perché {name} ha giocato così?</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation type="vanished">Pesca</translation>
-    </message>
-    <message>
-        <source>Drawn</source>
-        <translation type="vanished">Pescata</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation type="vanished">Passo</translation>
-    </message>
-    <message>
         <source>Your turn</source>
         <translation>Tocca a te</translation>
     </message>
@@ -3579,10 +3419,6 @@
         <translation>Impostazioni rapide</translation>
     </message>
     <message>
-        <source>Confirm</source>
-        <translation type="vanished">Conferma</translation>
-    </message>
-    <message>
         <source>The rehearsal is over: one of its melds was changed</source>
         <translation>La prova è finita: uno dei suoi giochi è stato cambiato</translation>
     </message>
@@ -3597,6 +3433,10 @@
     <message>
         <source>Rehearsal</source>
         <translation>Prova</translation>
+    </message>
+    <message>
+        <source>Back to the start of my last turn</source>
+        <translation>Torna all&apos;inizio del mio ultimo turno</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3652,6 +3492,14 @@
     <message>
         <source>Go on playing</source>
         <translation>Continua questa</translation>
+    </message>
+    <message>
+        <source>The table closes for everybody. Open it again under Play with friends: the game goes on.</source>
+        <translation>Il tavolo si chiude per tutti. Riaprilo sotto Gioca con gli amici: la partita continua da qui.</translation>
+    </message>
+    <message>
+        <source>Play waits for you. You come back to your seat under Play with friends.</source>
+        <translation>Il gioco ti aspetta. Torni al tuo posto sotto Gioca con gli amici.</translation>
     </message>
     <message>
         <source>Leave the table?</source>
@@ -3720,10 +3568,6 @@
         <translation>La smazzata è finita</translation>
     </message>
     <message>
-        <source>{name} is playing</source>
-        <translation type="vanished">Sta giocando {name}</translation>
-    </message>
-    <message>
         <source>Your turn: draw a card from the stock</source>
         <translation>Tocca a te: pesca una carta dal mazzo</translation>
     </message>
@@ -3732,12 +3576,12 @@
         <translation>Il mazzo è finito: questo è l’ultimo turno della smazzata</translation>
     </message>
     <message>
-        <source>To open, lay a run of three cards of one suit from your hand</source>
-        <translation type="vanished">Per aprire cala dalla mano una scala di tre carte, senza jolly</translation>
-    </message>
-    <message>
         <source>{name} is playing – meanwhile you can rehearse your moves</source>
         <translation>Tocca a {name} – intanto puoi provare le tue mosse</translation>
+    </message>
+    <message>
+        <source>{name} is playing</source>
+        <translation>Sta giocando {name}</translation>
     </message>
     <message>
         <source>{cards} needs {card}</source>
@@ -3779,12 +3623,24 @@
         </translation>
     </message>
     <message>
+        <source>The stock is empty: your last turn</source>
+        <translation>Mazzo finito: ultimo turno</translation>
+    </message>
+    <message>
         <source>To open: three cards in a row of one suit, no joker, from your hand</source>
         <translation>Per aprire: tre carte in fila dello stesso seme, senza jolly, dalla mano</translation>
     </message>
     <message>
+        <source>To open: three in a row, no joker</source>
+        <translation>Per aprire: tre in fila, senza jolly</translation>
+    </message>
+    <message>
         <source>Your turn: lay cards, or draw one to end the turn</source>
         <translation>Tocca a te: cala delle carte, o pescane una e passa la mano</translation>
+    </message>
+    <message>
+        <source>Lay cards, or draw one</source>
+        <translation>Cala, o pesca una carta</translation>
     </message>
     <message>
         <source>Lay cards, or pass</source>
@@ -3794,12 +3650,20 @@
         <source>Your last card: confirm, and you go out</source>
         <translation>È la tua ultima carta: conferma e chiudi</translation>
     </message>
+    <message>
+        <source>Confirm: you go out</source>
+        <translation>Conferma e chiudi</translation>
+    </message>
     <message numerus="yes">
         <source>%n card(s) laid: confirm when you are done</source>
         <translation>
             <numerusform>%n carta calata: conferma quando hai finito</numerusform>
             <numerusform>%n carte calate: conferma quando hai finito</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Confirm when you are done</source>
+        <translation>Conferma quando hai finito</translation>
     </message>
     <message>
         <source>Clean run</source>
@@ -3859,28 +3723,6 @@
     <message>
         <source>to the ace</source>
         <translation>all&apos;asso</translation>
-    </message>
-</context>
-<context>
-    <name>TurnModel</name>
-    <message>
-        <source>{card}, new</source>
-        <translation type="vanished">{card}, nuova</translation>
-    </message>
-    <message>
-        <source>{card}, selected</source>
-        <translation type="vanished">{card}, scelta</translation>
-    </message>
-    <message>
-        <source>{meld}: {reason}</source>
-        <translation type="vanished">{meld}: {reason}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) laid now</source>
-        <translation type="vanished">
-            <numerusform>%n carta calata ora</numerusform>
-            <numerusform>%n carte calate ora</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui.look import Look
+
+if TYPE_CHECKING:
+    from ramio_desktop.ui.company import Company
 
 Then = Callable[[], object]
 
@@ -28,12 +32,15 @@ class TableQuestions(QObject):
             self.tr("New match"), self.tr("Go on playing"), then, danger=True, icon="rotate-ccw",
         )  # fmt: skip
 
-    def leave(self, then: Then) -> None:
-        """Asked where the person wants to be asked."""
-        self._ask(
-            self.tr("Leave the table?"), self.tr("The game is saved as it is, and waits for you under Continue."),
-            self.tr("Leave"), self.tr("Stay"), then,
-        )  # fmt: skip
+    def leave(self, then: Then, company: Company | None = None) -> None:
+        """Asked where the person wants to be asked, and always where others sit too (RULES S3)."""
+        if company is None:
+            text = self.tr("The game is saved as it is, and waits for you under Continue.")
+        elif company.is_host:
+            text = self.tr("The table closes for everybody. Open it again under Play with friends: the game goes on.")
+        else:
+            text = self.tr("Play waits for you. You come back to your seat under Play with friends.")
+        self._ask(self.tr("Leave the table?"), text, self.tr("Leave"), self.tr("Stay"), then)
 
     def unsaved(self, then: Then) -> None:
         """Moves would be lost."""
