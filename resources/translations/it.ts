@@ -951,6 +951,13 @@
         <source>Play with friends</source>
         <translation>Gioca con gli amici</translation>
     </message>
+    <message numerus="yes">
+        <source>Play with friends · %n waiting</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Settings</source>
         <translation>Impostazioni</translation>

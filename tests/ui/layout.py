@@ -15,6 +15,7 @@ from ramio_desktop.ui.focus import _Ring as Ring
 from ramio_desktop.ui.widgets.buttons import IconButton
 from ramio_desktop.ui.widgets.labels import ElidedLabel
 from ramio_desktop.ui.widgets.toast import Toast
+from ramio_desktop.ui.widgets.status_line import StatusLine
 
 SLACK = 1  # pixels of rounding
 LEAST_ELIDED = 24  # pixels: less than this of a text is no text
@@ -94,6 +95,8 @@ def cut_texts(window: QWidget) -> list[str]:
             fault = _button_fault(widget)
         elif isinstance(widget, QLineEdit):
             fault = _field_fault(widget)
+        elif isinstance(widget, StatusLine) and widget.is_cut:
+            fault = f"{widget.text!r} has no room, not even in short"
         if fault:
             faults.append(f"{named(widget)}: {fault}")
     return faults

@@ -10,8 +10,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from ramio_desktop.model.actions import Action, Draw, IllegalAction, Lay, Pass, Verb
-from ramio_desktop.model.bots.explain import explain_action
+from ramio_desktop.model.actions import Action, Draw, IllegalAction, Pass, Verb
 from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Passed
 from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.model.rules import rules_of
@@ -19,11 +18,11 @@ from ramio_desktop.model.state import State
 from ramio_desktop.ui.automatic import Automatic
 from ramio_desktop.ui.dialogs.keys import KeysOverlay
 from ramio_desktop.ui.dialogs.table_questions import TableQuestions
-from ramio_desktop.ui.explain_words import explanation_text
 from ramio_desktop.ui.hints import Advisor, HintGuide
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.laying import Laying
 from ramio_desktop.ui.models.rehearsal import End
+from ramio_desktop.ui.pages.last_moves import LastMoves
 from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
 from ramio_desktop.ui.pages.table_frame import TableFrame
 from ramio_desktop.ui.pages.table_voice import TableVoice
@@ -72,7 +71,7 @@ class TablePage(TableFrame):
         self._hints = HintGuide(self.turn, advisor, self) if advisor is not None else None
         self._automatic = Automatic(self.turn, self._hints, settings, self, lambda: self.view.pointer.drag is not None)
         self._advice = ""
-        self._last_moves: dict[int, tuple[State, Action]] = {}
+        self._last_moves = LastMoves(session)
         self._hint_tool.setVisible(self._hints is not None)
         self._company = self._accompanied()
         self._make_keys()
@@ -102,6 +101,7 @@ class TablePage(TableFrame):
             ("P", self._pass),
             ("H", self._next_hint),
             ("T", self._toggle_rehearsal),
+            ("Ctrl+B", self._go_back),
             ("?", self.show_keys),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -136,6 +136,7 @@ class TablePage(TableFrame):
         for seat, widget in self._others.items():
             widget.pressed.connect(partial(self._explain, seat))
         self._sort.chosen.connect(self._sort_pressed)
+        self._take_back.clicked.connect(self._go_back)
         self._back.clicked.connect(self.leave)
         self._keys.clicked.connect(self.show_keys)
         self._gear.clicked.connect(lambda: self.quickSettings.emit(self._gear))
@@ -173,7 +174,7 @@ class TablePage(TableFrame):
         if self._hints is not None:
             self._hints.forget()
         cause = next((event for event in events if isinstance(event, (Dealt, Laid, Drew, Discarded, Passed))), None)
-        self._remember_move(self.turn.view, cause)
+        self._last_moves.remember(self.turn.view, cause)
         self.turn.set_view(self.session.view, self.session.seat, cause)
         if isinstance(cause, Dealt):
             self._last_moves.clear()
@@ -188,23 +189,11 @@ class TablePage(TableFrame):
         if not view.is_over and view.turn.seat == self.session.seat:
             self._automatic.consider()
 
-    def _remember_move(self, before: State, cause: Event | None) -> None:
-        """Keep what a computer player did last, so that it can say why."""
-        match cause:
-            case Laid(seat=seat, table=table):
-                self._last_moves[seat] = before, Lay(table)
-            case Passed(seat=seat):
-                self._last_moves[seat] = before, Pass()
-            case Drew(seat=seat) if self.session.view.turn.seat != seat:
-                self._last_moves[seat] = before, Draw()
-
     def _explain(self, seat: int) -> None:
         """Say why the computer player on that seat did what it did last."""
         if self._company is not None and self._company.press(seat):
             return
-        before, action = self._last_moves[seat]
-        explanation = explain_action(before, seat, self.session.seats[seat].level, action)
-        self._advice = explanation_text(explanation, seat, lambda other: self.session.names[other])
+        self._advice = self._last_moves.explanation(seat)
         self._refresh_status()
 
     def _end_hand(self) -> None:
@@ -225,8 +214,14 @@ class TablePage(TableFrame):
 
     def _on_snapshot(self, view: State) -> None:
         self._waiting = False
-        self._fault = None
+        self._fault, self._advice = None, ""
+        self._last_moves.clear()
+        if self._hints is not None:
+            self._hints.forget()
+        order = self.turn.hand_order()
         self.turn.set_view(view, self.session.seat)
+        self.turn.set_hand_order(order)
+        self.turn.recall(self.session.history)
         self._refresh()
 
     # what the person does
@@ -252,6 +247,14 @@ class TablePage(TableFrame):
             self._toggle_rehearsal()
         else:
             self.confirm()
+
+    def _go_back(self) -> None:
+        """In a practice game: play on from the start of one's last turn."""
+        if self.session.can_take_back and not self._waiting:
+            self.turn.rehearse(False)
+            self._waiting = True
+            self.session.ask_take_back()
+            self._refresh()
 
     def _toggle_rehearsal(self) -> None:
         """Try moves while others play, or see the table as it is again."""
@@ -361,7 +364,7 @@ class TablePage(TableFrame):
             return
         others = self._company.words() if self._company is not None else None
         words = self._fault or others or self._words.of(self.turn, self.session.names)
-        self._status.show_text(words.text, words.icon, words.tone, words.progress)
+        self._status.show_text(words.text, words.icon, words.tone, words.progress, words.short)
 
     def _refresh_seats(self) -> None:
         view, names = self.session.view, self.session.names
@@ -384,13 +387,15 @@ class TablePage(TableFrame):
 
     def _refresh_offers(self) -> None:
         for seat, widget in self._others.items():
-            can = seat in self._last_moves and self.session.is_computer(seat)
+            can = self._last_moves.can_explain(seat)
             why = self.tr("Why did {name} play so?").format(name=self.session.names[seat])
             other = self._company.offer(seat) if self._company is not None else ""
             widget.offer(other or (why if can else ""))
 
     def _refresh_buttons(self) -> None:
         self._buttons.show(self._waiting)
+        self._take_back.setVisible(self.session.is_practice)
+        self._take_back.setEnabled(self.session.can_take_back and not self._waiting)
         self._refresh_mark()
 
     def _refresh_mark(self) -> None:
@@ -402,6 +407,7 @@ class TablePage(TableFrame):
     def _retranslate(self) -> None:
         view = self.session.view
         self._back.set_caption(self.tr("Leave the table"))
+        self._take_back.set_caption(self.tr("Back to the start of my last turn"), "Ctrl+B")
         self._keys.set_caption(self.tr("Keys"), "?")
         self._gear.set_caption(self.tr("Quick settings"))
         self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")

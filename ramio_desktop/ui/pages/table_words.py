@@ -13,7 +13,7 @@ from ramio_desktop.model.rules import rules_of
 from ramio_desktop.ui.models.mending import Mend, Way, mend
 from ramio_desktop.ui.models.shown import MOST_GHOSTS
 from ramio_desktop.ui.models.turn import TurnModel
-from ramio_desktop.ui.texts import card_text, cards_text, reason_text
+from ramio_desktop.ui.texts import card_text, cards_text, reason_text, short_reason
 from ramio_desktop.ui.widgets.status_line import Progress, Tone
 
 
@@ -25,6 +25,8 @@ class Words:
     icon: str = "info"
     tone: Tone = Tone.PLAIN
     progress: Progress | None = None
+    short: str = ""
+    """The same for a line without room for the text."""
 
 
 class TableWords(QObject):
@@ -38,8 +40,9 @@ class TableWords(QObject):
         if turn.rehearsing:
             return self._rehearsing(turn)
         if view.turn.seat != seat:
-            text = self.tr("{name} is playing – meanwhile you can rehearse your moves")
-            return Words(text.format(name=names[view.turn.seat]), "hourglass")
+            name = names[view.turn.seat]
+            text = self.tr("{name} is playing – meanwhile you can rehearse your moves").format(name=name)
+            return Words(text, "hourglass", short=self.tr("{name} is playing").format(name=name))
         verbs = rules_of(view).verbs(view, seat)
         if Verb.LAY not in verbs:
             return Words(self.tr("Your turn: draw a card from the stock"), "arrow-down-to-line", Tone.DUE)
@@ -50,10 +53,10 @@ class TableWords(QObject):
     def refused(self, refusal: IllegalAction, draft: Draft, progress: Progress | None = None) -> Words:
         """The first thing that is wrong, and the card or the move that would mend it; no card laid yet is no fault."""
         if refusal.reason is Reason.NO_HAND_CARD:
-            return Words(reason_text(refusal), "info", Tone.PLAIN, progress)
+            return Words(reason_text(refusal), "info", Tone.PLAIN, progress, short_reason(refusal))
         meld = next((meld for meld in draft.melds if meld.refusal == refusal), None)
         text = reason_text(refusal) if meld is None else self.fault(draft, meld)
-        return Words(text, "triangle-alert", Tone.WRONG, progress)
+        return Words(text, "triangle-alert", Tone.WRONG, progress, short_reason(refusal))
 
     def fault(self, draft: Draft, meld: DraftMeld) -> str:
         """What is wrong with a group: its cards, the rule or the cards it needs, and one move that mends it."""
@@ -96,12 +99,13 @@ class TableWords(QObject):
         view = draft.view
         if not view.stock and Verb.DRAW not in verbs:
             text = self.tr("The stock is empty: this is the last turn of the hand")
-            return Words(text, "triangle-alert", Tone.DUE)
+            return Words(text, "triangle-alert", Tone.DUE, short=self.tr("The stock is empty: your last turn"))
         if rules_of(view).opening_progress(view, draft.seat, ()) is not None:
             text = self.tr("To open: three cards in a row of one suit, no joker, from your hand")
-            return Words(text, "info", Tone.DUE)
+            return Words(text, "info", Tone.DUE, short=self.tr("To open: three in a row, no joker"))
         if Verb.DRAW in verbs:
-            return Words(self.tr("Your turn: lay cards, or draw one to end the turn"), "info", Tone.DUE)
+            text = self.tr("Your turn: lay cards, or draw one to end the turn")
+            return Words(text, "info", Tone.DUE, short=self.tr("Lay cards, or draw one"))
         return Words(self.tr("Lay cards, or pass"), "info", Tone.DUE)
 
     def _moving(self, draft: Draft) -> Words:
@@ -110,9 +114,10 @@ class TableWords(QObject):
         if refusal is not None:
             return self.refused(refusal, draft, progress)
         if not draft.layout.hand:
-            return Words(self.tr("Your last card: confirm, and you go out"), "circle-check", Tone.DUE, progress)
+            text = self.tr("Your last card: confirm, and you go out")
+            return Words(text, "circle-check", Tone.DUE, progress, self.tr("Confirm: you go out"))
         text = self.tr("%n card(s) laid: confirm when you are done", "", len(draft.laid))
-        return Words(text, "circle-check", Tone.DUE, progress)
+        return Words(text, "circle-check", Tone.DUE, progress, self.tr("Confirm when you are done"))
 
     def _progress(self, draft: Draft) -> Progress | None:
         laid = [draft.cards[token] for token in draft.laid]

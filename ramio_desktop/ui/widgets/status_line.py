@@ -42,7 +42,7 @@ class StatusLine(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._text, self._icon, self._tone = "", "", Tone.PLAIN
+        self._text, self._short, self._icon, self._tone = "", "", "", Tone.PLAIN
         self._progress: Progress | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.theme.changed.connect(self._relayout)
@@ -56,13 +56,14 @@ class StatusLine(QWidget):
         return self._tone
 
     def show_text(
-        self, text: str, icon: str = "info", tone: Tone = Tone.PLAIN, progress: Progress | None = None
+        self, text: str, icon: str = "info", tone: Tone = Tone.PLAIN, progress: Progress | None = None, short: str = ""
     ) -> None:
-        """Say this now, to the eye and to screen readers."""
-        if (text, icon, tone, progress) == (self._text, self._icon, self._tone, self._progress):
+        """Say this now, to the eye and to screen readers; where there is no room for it, `short` is shown instead."""
+        if (text, icon, tone, progress, short) == (self._text, self._icon, self._tone, self._progress, self._short):
             return
         spoken = text != self._text
         self._text, self._icon, self._tone, self._progress = text, icon, tone, progress
+        self._short = short
         name = text if progress is None else f"{text}. {progress.word}: {progress.figures}"
         self.setAccessibleName(name)
         if spoken and text:
@@ -92,19 +93,34 @@ class StatusLine(QWidget):
         dp = self._look.measures.dp
         return (0 if plain else dp(10), 0 if plain else dp(14), self._look.measures.base_text + 5 if self._icon else 0)
 
-    def _progress_width(self) -> float:
+    def _progress_width(self, with_word: bool = True) -> float:
         if self._progress is None:
             return 0.0
         font = self._font()
-        words = SuitLine(self._progress.word, font).width() + SuitLine(self._progress.figures, font).width()
-        return 2 * self._gap() + words + 2 * self._gap() + self._bar().width()
+        word = SuitLine(self._progress.word, font).width() + self._gap() if with_word else 0.0
+        return 3 * self._gap() + word + SuitLine(self._progress.figures, font).width() + self._bar().width()
 
-    def _wanted(self) -> float:
+    def _wanted(self, text: str | None = None) -> float:
         left, right, icon = self._pads()
-        return left + icon + (self._gap() if icon else 0) + SuitLine(self._text, self._font()).width() + right + 2
+        words = SuitLine(self._text if text is None else text, self._font()).width()
+        return left + icon + (self._gap() if icon else 0) + words + right + 2
+
+    def shown(self) -> tuple[str, bool]:
+        """The text there is room for, and whether the progress keeps its word; the short one may still be cut."""
+        for text in (self._text, self._short):
+            for with_word in (True, False):
+                if text and self._wanted(text) + self._progress_width(with_word) <= self.width():
+                    return text, with_word
+        return self._short or self._text, False
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether not even the short text has room."""
+        text, with_word = self.shown()
+        return self._wanted(text) + self._progress_width(with_word) > self.width()
 
     def _hint_when_cut(self) -> None:
-        self.setToolTip(self._text if self._wanted() + self._progress_width() > self.width() > 0 else "")
+        self.setToolTip(self._text if self.width() > 0 and (self.is_cut or self.shown()[0] != self._text) else "")
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(round(self._wanted() + self._progress_width()), self._look.measures.pill_height)
@@ -124,7 +140,8 @@ class StatusLine(QWidget):
         height = self._look.measures.pill_height
         top = (self.height() - height) / 2
         left, right, icon = self._pads()
-        width = min(self._wanted(), self.width() - self._progress_width())
+        text, with_word = self.shown()
+        width = min(self._wanted(text), self.width() - self._progress_width(with_word))
         if self._tone is not Tone.PLAIN:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(t.accent_soft if self._tone is Tone.DUE else t.warn_soft)
@@ -134,18 +151,19 @@ class StatusLine(QWidget):
             ink = {Tone.PLAIN: "on_felt1", Tone.DUE: "accent_text", Tone.WRONG: "warn_text"}[self._tone]
             self._look.icons.paint(painter, self._icon, QRectF(x, top + (height - icon) / 2, icon, icon), ink)
             x += icon + self._gap()
-        line = SuitLine(self._text, self._font())
+        line = SuitLine(text, self._font())
         line.paint(painter, QRectF(x, top, width - x - right, height), t.on_felt1, suit_inks(self._look))
         if self._progress is not None:
-            self._paint_progress(painter, width + 2 * self._gap(), top, height)
+            self._paint_progress(painter, width + 2 * self._gap(), top, height, with_word)
         painter.end()
 
-    def _paint_progress(self, painter: QPainter, x: float, top: float, height: float) -> None:
+    def _paint_progress(self, painter: QPainter, x: float, top: float, height: float, with_word: bool) -> None:
         assert self._progress is not None
         t, font = self._look.tokens, self._font()
-        word = SuitLine(self._progress.word, font)
-        word.paint(painter, QRectF(x, top, word.width() + 1, height), t.on_felt2)
-        x += word.width() + self._gap()
+        if with_word:
+            word = SuitLine(self._progress.word, font)
+            word.paint(painter, QRectF(x, top, word.width() + 1, height), t.on_felt2)
+            x += word.width() + self._gap()
         size = self._bar()
         bar = QRectF(x, top + (height - size.height()) / 2, size.width(), size.height())
         end = bar.height() / 2
