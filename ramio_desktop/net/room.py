@@ -18,7 +18,7 @@ from ..model.replay import resume
 from ..model.rules import ruleset
 from ..model.save import Desk
 from ..model.shuffle import Chance
-from ..model.state import State, Turn
+from ..model.state import Phase, State, Turn
 from .messages import Ask, Events, Keep, Noted, Refused, Resync, Seats, Snapshot, Submit, ToGuest, ToHost, Wish
 
 Letter = tuple[int, ToGuest]
@@ -294,6 +294,6 @@ def _new_log(
 def _between_hands(state: State) -> State:
     """What is left of a state before the next deal: the match. It holds nothing a seat may not know."""
     return replace(
-        state, table=(), owners=(), hands=((),) * state.seats, stock=(), discard=(), turn=Turn(),
+        state, table=(), owners=(), hands=((),) * state.seats, stock=(), discard=(), turn=Turn(phase=Phase.OVER),
         match=replace(state.match, round=1, opened=frozenset()),
     )
