@@ -71,6 +71,13 @@
             <numerusform>%n other games</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Play with friends · %n waiting</source>
+        <translation>
+            <numerusform>Play with friends · %n table waits</numerusform>
+            <numerusform>Play with friends · %n tables wait</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HouseRules</name>

@@ -953,9 +953,9 @@
     </message>
     <message numerus="yes">
         <source>Play with friends · %n waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gioca con gli amici · %n tavolo in attesa</numerusform>
+            <numerusform>Gioca con gli amici · %n tavoli in attesa</numerusform>
         </translation>
     </message>
     <message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -98,3 +99,36 @@ def test_what_is_said_of_a_move(qapp) -> None:
     assert voice.of(Drew(1, HIDDEN), None, names, 0) == "Bruno draws a card"
     assert voice.of(Passed(1), None, names, 0) == "Bruno passes"
     assert voice.of(Drew(0, HIDDEN), None, names, 0) == ""
+
+
+def test_a_practice_game_goes_back_to_the_start_of_one_s_last_turn(qtbot, tmp_path) -> None:
+    forget_languages()
+    sample = samples.play(
+        "sample-7", ["hard", "hard", "easy"],
+        lambda state: len(state.table_cards()) > 20 and state.turn.seat == 0 and state.turn.phase is Phase.PLAY,
+    )  # fmt: skip
+    look, settings = Look.create(resources_dir(), Mode.DARK), Settings(tmp_path)
+    settings.animation = "off"
+    for practice in (False, True):
+        log = replace(sample.log, header=replace(sample.log.header, practice=practice))
+        table = replace(sample, log=log).table()
+        session = table.sessions[0]
+        qtbot.waitUntil(lambda session=session: session.is_ready)
+        page = TablePage(look, session, settings)
+        qtbot.addWidget(page)
+        page.show()
+        assert page._take_back.isVisible() is practice
+        page.turn.move(page.turn.held[:2])
+        cards = len(session.view.table_cards())
+        assert page._take_back.isEnabled() is practice
+        page._take_back.click()
+        if not practice:
+            assert not page._waiting and page.turn.draft.is_changed
+            table.close()
+            page.close()
+            continue
+        qtbot.waitUntil(lambda: not page._waiting)
+        assert (session.view.turn.seat, session.view.turn.phase) == (0, Phase.DRAW)
+        assert len(session.view.table_cards()) < cards and page.turn.can_draw
+        assert set(page.view.board.cards) == {*page.turn.held, *(t for m in page.turn.shown for t in m.tokens)}
+        table.close()

@@ -10,7 +10,6 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.labels import Chip, label
 
-
 Keys = tuple[tuple[str, ...], str]
 """The keys of one line, each a chip of its own, and what they do."""
 
@@ -37,6 +36,7 @@ def keys() -> list[Keys]:
         ((control, "Z"), translate("KeysOverlay", "Undo")),
         ((control, "Y"), translate("KeysOverlay", "Redo")),
         ((control, "R"), translate("KeysOverlay", "Restore the start of the turn")),
+        ((control, "B"), translate("KeysOverlay", "In practice: back to my last turn")),
         (("H",), translate("KeysOverlay", "Hint; again for more")),
         (("V",), translate("KeysOverlay", "View the last move again")),
         (("T",), translate("KeysOverlay", "Try moves while others play")),

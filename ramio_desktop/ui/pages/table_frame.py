@@ -41,9 +41,12 @@ class TableFrame(QWidget):
         self._back = IconButton(self._look, "arrow-left", "", plain=True, on_felt=True, side=32)
         self._gear = IconButton(self._look, "settings", "", plain=True, on_felt=True, side=32)
         self._keys = IconButton(self._look, "keyboard", "", plain=True, on_felt=True, side=32)
+        self._take_back = IconButton(self._look, "undo-dot", "", plain=True, on_felt=True, side=32)
+        self._take_back.hide()
         row.addWidget(self._back)
         row.addWidget(self._keys)
         row.addWidget(self._gear)
+        row.addWidget(self._take_back)
         self._title = label("", "card", "felt1", parent=self)
         self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
 

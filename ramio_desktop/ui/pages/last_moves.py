@@ -1,0 +1,42 @@
+"""What the computer players did last, so that they can say why."""
+
+from __future__ import annotations
+
+from ramio_desktop.model.actions import Action, Draw, Lay, Pass
+from ramio_desktop.model.bots.explain import explain_action
+from ramio_desktop.model.events import Drew, Event, Laid, Passed
+from ramio_desktop.model.state import State
+from ramio_desktop.ui.explain_words import explanation_text
+from ramio_desktop.ui.session import Session
+
+
+class LastMoves:
+    """The last move of each seat, with the view before it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._moves: dict[int, tuple[State, Action]] = {}
+
+    def remember(self, before: State, cause: Event | None) -> None:
+        """Keep a move that ended a turn."""
+        match cause:
+            case Laid(seat=seat, table=table):
+                self._moves[seat] = before, Lay(table)
+            case Passed(seat=seat):
+                self._moves[seat] = before, Pass()
+            case Drew(seat=seat) if self._session.view.turn.seat != seat:
+                self._moves[seat] = before, Draw()
+
+    def clear(self) -> None:
+        """Another hand begins, or the table is not where the moves led to."""
+        self._moves.clear()
+
+    def can_explain(self, seat: int) -> bool:
+        """Whether a computer plays there and has done something."""
+        return seat in self._moves and self._session.is_computer(seat)
+
+    def explanation(self, seat: int) -> str:
+        """Why the computer player on that seat did what it did last; KeyError when nothing is known."""
+        before, action = self._moves[seat]
+        found = explain_action(before, seat, self._session.seats[seat].level, action)
+        return explanation_text(found, seat, lambda other: self._session.names[other])
