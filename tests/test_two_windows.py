@@ -43,7 +43,7 @@ class _Seen:
             cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
             env={
                 **os.environ, "QT_QPA_PLATFORM": "xcb", "DISPLAY": DISPLAYS[where],
-                "RAMIO_DATA_DIR": str(world.folder / where), "QT_XCB_NO_MITSHM": "1",
+                "RAMIO_DATA_DIR": str(world.folder / where),
             },
         )  # fmt: skip
         world.processes.append(self.process)

@@ -197,6 +197,11 @@ class Settings(QObject):
         self._load()
 
     @property
+    def folder(self) -> Path:
+        """The player's data folder."""
+        return self._path.parent
+
+    @property
     def animation_speed(self) -> float:
         """The factor of all motion; 0 is off, also because the system asks for that. `changed` says `animation`."""
         return 0.0 if self.follow_motion and self._system_is_still else ANIMATION_SPEEDS[self.animation]

@@ -158,12 +158,12 @@ def test_a_tile_says_against_whom_and_by_which_rules(home: HomePage) -> None:
 
 def test_tab_goes_from_top_to_bottom_and_reaches_everything(qtbot: QtBot, home: HomePage) -> None:
     home.show_kept([replace(KEPT, path=Path(f"{number}.ramio")) for number in range(3)], NOW)
-    home.gear.setFocus()
-    reached = [home.gear]
+    home.friends.setFocus()
+    reached = [home.friends]
     for _ in range(30):
         qtbot.keyClick(QApplication.focusWidget() or home, Qt.Key.Key_Tab)
         now = QApplication.focusWidget()
-        if now is home.gear:
+        if now is home.friends:
             break
         assert now is not None
         reached.append(now)

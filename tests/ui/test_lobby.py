@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic, time
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +14,10 @@ from PySide6.QtWidgets import QApplication
 from ramio_desktop.model.actions import Draw, Pass
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.cards import HIDDEN
+from ramio_desktop.net.robot import PACES
+from ramio_desktop.net.store import EXPIRY
 from ramio_desktop.ui.panels.host_setup import HostSetup
+from ramio_desktop.ui.waiting_tables import waiting_tables
 from tests.ui.lobbies import Player, begun, joined, opened
 
 @pytest.fixture
@@ -35,11 +39,12 @@ def test_S1_two_people_and_a_computer_play_a_hand_over_the_wire(qtbot, player) -
     code = opened(qtbot, host, seats="3")
     joined(qtbot, host, guest, code)
     host.panel.members.bot.emit(2, "Teo", "beginner")
-    host.net.pace = host.net.pace
+    host.net.pace = PACES["off"]
     begun(qtbot, host, guest)
     assert host.session.names == guest.session.names == ("Anna", "Sara", "Teo")
     chooser = bot("machiavelli", "hard")
-    for _ in range(400):
+    end = monotonic() + 60
+    while monotonic() < end:
         for one in (host, guest):
             session = one.session
             if session.is_waiting or session.view.is_over or session.view.turn.seat != session.seat:
@@ -49,7 +54,7 @@ def test_S1_two_people_and_a_computer_play_a_hand_over_the_wire(qtbot, player) -
         qtbot.wait(5)
         if host.session.view.is_over and guest.session.view.is_over:
             break
-        if len(host.session.history) > 60:
+        if len(host.session.history) > 30:
             break  # long enough: whole matches are played elsewhere
     qtbot.waitUntil(lambda: not host.session.is_waiting and not guest.session.is_waiting, timeout=5000)
     assert len(host.session.history) > 20
@@ -123,3 +128,15 @@ def test_S3_the_host_leaves_and_both_find_the_table_again(qtbot, player) -> None
     guest.page.own.rejoined.emit(key)
     qtbot.waitUntil(lambda: bool(guest.playing), timeout=10_000)
     assert host.session.view == before[0] and guest.session.view == before[1]
+
+
+def test_S5_the_home_page_counts_tables_and_seats_that_wait(qtbot, player) -> None:
+    host, guest = player("Anna"), player("Sara")
+    assert waiting_tables(host.settings.folder, time()) == 0
+    joined(qtbot, host, guest, opened(qtbot, host))
+    begun(qtbot, host, guest)
+    assert waiting_tables(host.settings.folder, time()) == len(host.net.tables()) == 1
+    assert waiting_tables(guest.settings.folder, time()) == len(guest.net.seats()) == 1
+    assert waiting_tables(host.settings.folder, time() + EXPIRY + 60) == 0
+    (guest.settings.folder / "seats.json").write_text("[1, {", "utf-8")
+    assert waiting_tables(guest.settings.folder, time()) == 0

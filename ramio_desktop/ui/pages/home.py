@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from time import time
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ramio_desktop.ui import catalogue
@@ -18,6 +19,7 @@ from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
 from ramio_desktop.ui.panels.continue_card import ContinueCard, FirstCard, Kept, KeptCard
 from ramio_desktop.ui.panels.game_tile import GameTile
 from ramio_desktop.ui.settings import Settings
+from ramio_desktop.ui.waiting_tables import waiting_tables
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of, own_avatar
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.felt import Felt
@@ -75,6 +77,7 @@ class HomePage(QWidget):
         self._settings = settings
         self._felt = felt
         self._nick = ""
+        self._waiting = 0
         self._kept: tuple[Kept, ...] = ()
         self._now = datetime.now()
         self._shown: list[QWidget] = []
@@ -254,9 +257,20 @@ class HomePage(QWidget):
         self.show_nick(self._nick)
 
     def _say(self) -> None:
-        self.friends.setText(self.tr("Play with friends"))
+        self._say_waiting()
         self.gear.setText(self.tr("Settings"))
         self._play_title.setText(self.tr("Play"))
+
+    def _count_tables(self) -> None:
+        """Look whether tables played with friends wait."""
+        self._waiting = waiting_tables(self._settings.folder, time())
+        self._say_waiting()
+
+    def _say_waiting(self) -> None:
+        count = self._waiting
+        self.friends.setText(
+            self.tr("Play with friends · %n waiting", "", count) if count else self.tr("Play with friends")
+        )
 
     def _order_tabs(self) -> None:
         stops: list[QWidget] = [self.friends, self.gear, self.person]
@@ -289,6 +303,10 @@ class HomePage(QWidget):
         self._top.setSpacing(m.gutter)
         self._tiles.setSpacing(m.gutter)
         self._play_title.setContentsMargins(*self._look.measures.dps(0, 16, 0, 8))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._count_tables)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
