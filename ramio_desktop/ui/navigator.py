@@ -182,13 +182,10 @@ class Navigator(QObject):
 
     def start(self, options: Options, family: str, opponents: Sequence[Opponent]) -> None:
         """Begin a match against these computer players and sit down at its table."""
-        from ramio_desktop.model.bots import LEVELS, default_levels
+        from ramio_desktop.model.bots import known_levels
         from ramio_desktop.ui.session import SeatSpec, open_local
 
-        usual = default_levels(len(opponents))
-        levels = [
-            who.level if who.level in LEVELS[family] else level for who, level in zip(opponents, usual, strict=True)
-        ]
+        levels = known_levels(family, [who.level for who in opponents])
         bots = (SeatSpec.bot(who.name, level) for who, level in zip(opponents, levels, strict=True))
         seats = [SeatSpec.person(self._nick()), *bots]
         player, practice = self._computers().player, self._settings.take_back
