@@ -28,8 +28,8 @@ SECTIONS: Final = {
 }  # fmt: skip
 """The sections of the settings, by the names of their pictures."""
 PAGES: Final = (
-    "home", "first_start", "new_game", "table", "turn", "waiting", "score", "match_end", "quick_settings", "lobby", "host",
-    *SECTIONS,
+    "home", "first_start", "new_game", "table", "turn", "waiting", "score", "match_end", "quick_settings",
+    "lobby", "host", *SECTIONS,
 )  # fmt: skip
 PATIENCE: Final = 10.0
 

@@ -1,4 +1,4 @@
-"""The status line says everything in the room it has, in short where it must (UX.md, "one status line that always…")."""
+"""The status line says everything in the room it has, in short where it must."""
 
 from __future__ import annotations
 
