@@ -23,7 +23,7 @@ AWAY_AFTER: Final = 15.0
 LOST_AFTER: Final = 8.0
 """Seconds of silence after which everybody sees that something is wrong: a ping and a half."""
 RATES: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
-    {"message": (30, 120), "chat": (0.5, 5), "reaction": (0.5, 3), "draft": (8, 16), "proposal": (0.2, 3)}
+    {"message": (60, 300), "chat": (0.5, 5), "reaction": (0.5, 3), "draft": (8, 16), "proposal": (0.2, 3)}
 )
 """How many a second a guest may send in the long run, and at once; no person comes near these over a minute."""
 BAD_NICK: Final = "bad_nick"
