@@ -386,7 +386,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(say: Run, tmp_path: Path, na
     [
         ("puzzles", "there is no command puzzles"),
         ("daily", "there is no command daily"),
-        ("host --port 1", "there is no command host"),
+        ("puzzles 1", "there is no command puzzles"),
         ("jump x", "there is no command jump"),
         ("vew x 0", "do you mean view?"),
         ("try", "a POSITION and an ACTION are wanted"),
