@@ -118,7 +118,7 @@ def test_try_draws_a_hidden_card_from_a_counted_stock(say: Run) -> None:
         (TURN, "draw; ", "an action expected at the end of the text"),
         ("machiavelli - 4c/x13 x70 -", "pass", "the field SEAT:PHASE is missing at the end of the text"),
         ("machiavelli[jokers=9] - 4c/x13 x70 - 0:play", "pass",
-         "option jokers is one of 2, 0, 1 at character 1: “machiavelli[jokers=9”"),
+         "option jokers is one of 2, 0, 1 at character 13: “jokers=9] - 4c/x13 x”"),
         ("ramino - x10/x10 x87 7h 0:draw", "draw", "ramino cannot be played in this version yet"),
         ("tiles - x14/x14 x78 - 0:play", "draw", "tiles cannot be played in this version yet"),
         ("scala40[opening_points=50] - x10/x10 x87 7h 0:draw", "draw",
