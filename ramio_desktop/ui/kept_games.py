@@ -13,7 +13,7 @@ from ramio_desktop.model.files import SaveProblem
 from ramio_desktop.model.log import NewerLog
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.continue_card import Kept, title_of
-from ramio_desktop.ui.saves import SaveDamaged, Saved, Saves
+from ramio_desktop.ui.saves import Saved, SaveDamaged, Saves
 from ramio_desktop.ui.widgets.felt import Felt
 
 

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QRect, QSize, QStandardPaths, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
-    QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShortcut,
+    QCloseEvent,
+    QGuiApplication,
+    QIcon,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QShortcut,
 )  # fmt: skip
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout
 
+from ramio_desktop.model.options import rules_text
 from ramio_desktop.net.plan import PUBLIC_RULES, SeatPlan, TablePlan
 from ramio_desktop.net.turn_timer import CHOICES
-from ramio_desktop.model.options import rules_text
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES
 from ramio_desktop.ui.look import Look
