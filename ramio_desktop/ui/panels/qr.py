@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import segno
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ramio_desktop.ui.look import Look
@@ -36,13 +36,14 @@ class QrCode(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         if not self._matrix:
             return
+        colours = self._look.theme.card_colours  # those of the cards: dark on light in both themes
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor("white"))
+        painter.setBrush(colours.colour("card_face"))
         painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setBrush(QColor("#10282C"))
+        painter.setBrush(colours.colour("suit_spade"))
         module = self.width() // (len(self._matrix) + 2 * QUIET)
         edge = (self.width() - module * len(self._matrix)) // 2
         for y, row in enumerate(self._matrix):
