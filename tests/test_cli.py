@@ -492,6 +492,8 @@ def test_ctrl_c_is_quiet() -> None:
         [sys.executable, "-m", "ramio_desktop", "simulate", "machiavelli", "--seats", "hard,hard", "--hands", "100000",
          "--seed", "1"],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            # A shell's background jobs are started with Ctrl-C ignored; this one shall hear it.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
         with pytest.raises(subprocess.TimeoutExpired):
