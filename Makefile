@@ -25,13 +25,13 @@ lint: setup
 	@$(python) -m mypy
 	@.venv/bin/lint-imports --no-logo
 
-# Two halves side by side, one on each core: the interface with the network, and everything else. ARGS run by themselves.
+# Two halves side by side, one on each core: the interface, and everything else. ARGS run by themselves.
 test: lint
 ifeq ($(ARGS),)
 	@mkdir -p build; \
-	$(pytest) -q tests/ui tests/net > build/test-ui-net.txt 2>&1 & beside=$$!; \
-	$(pytest) -q --ignore=tests/ui --ignore=tests/net tests; here=$$?; \
-	wait $$beside; there=$$?; cat build/test-ui-net.txt; exit $$((here || there))
+	$(pytest) -q tests/ui > build/test-ui.txt 2>&1 & beside=$$!; \
+	$(pytest) -q --ignore=tests/ui tests; here=$$?; \
+	wait $$beside; there=$$?; cat build/test-ui.txt; exit $$((here || there))
 else
 	@$(pytest) -q $(ARGS)
 endif
