@@ -1,5 +1,7 @@
 """Esperto: never misses a close, and holds back by rules that can be read off the table (M18)."""
 
+import time
+
 import pytest
 
 from ramio_desktop.model.actions import Lay
@@ -8,7 +10,7 @@ from ramio_desktop.model.bots.explain import explain
 from ramio_desktop.model.bots.explanation import Why
 from ramio_desktop.model.cards import JOKER
 from ramio_desktop.model.evolve import fold, laid_cards
-from ramio_desktop.model.notation import action_text, hand_text, position_text, read_position
+from ramio_desktop.model.notation import action_text, hand_text, position_text, read_hand, read_position
 from ramio_desktop.model.options import parse_rules
 from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.rules.machiavelli import has_clean_run, needs_opening
@@ -163,3 +165,14 @@ def test_a_pass_is_explained_without_telling_whether_something_could_be_laid() -
     )
     assert explain(could, 0, "expert") == explain(could_not, 0, "expert")
     assert explain(could, 0, "expert").why is Why.WAITS
+
+
+def test_M14_a_hoard_laid_in_the_last_turn_takes_no_time() -> None:
+    """47 cards, of which 38 go: among the choices that leave as little there are too many to look at.
+
+    It took 6 s of processor time when every one of them was looked at, 0.2 s without.
+    """
+    held = "2c5c5c6c6c7c8c9c9cJcJcQcKcKc2d3d5d5d6d7d8dTdTdQdQdAh6h6h7h7h9h9hThJhKhAs2s2s3s4s6sTsJsJsKsKs*"
+    start = time.process_time()
+    assert len(read_hand(lays(f"machiavelli 5s6s7s,8d8h8s {held}/x13 x1 - 0:play opened=0"))) == 38
+    assert time.process_time() - start < 3

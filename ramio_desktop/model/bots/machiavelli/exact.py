@@ -22,7 +22,7 @@ and without any 487; a turn takes two thirds of the time it would take with ten 
 """
 
 HOARD: Final = 30
-HOARD_LIMITS: Final = Limits(states=1_000, keeping=100)
+HOARD_LIMITS: Final = Limits(states=400, keeping=100)
 """For the best laying of so many cards or more, of which dozens are laid: the search would take seconds for the last
 one, since before the opening it looks at every clean run.
 """

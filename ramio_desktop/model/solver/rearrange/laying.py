@@ -45,6 +45,9 @@ class Limits:
 MOST_ALTERNATIVES: Final = 12
 """Of how many equally good choices of cards the fewest melds disturbed are looked for."""
 
+MOST_TRIES: Final = 5_000
+"""How many partial choices are tried to find those: in a hand of fifty cards there are millions."""
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +178,7 @@ class _Problem:
         self.least_loss: int | None = None
         self.exact = True
         self.states = 0
+        self.tries = 0
 
     @property
     def stands(self) -> bool:
@@ -213,7 +217,7 @@ class _Problem:
             best = _Arranged(*line_up(self.table, melds), best.laid)
         keeper = Keeper(self.table, self.grammar, self.limits.keeping)
         laids = list(islice(self._as_good(best.laid, forced), MOST_ALTERNATIVES + 1))
-        whole = len(laids) <= MOST_ALTERNATIVES
+        whole = len(laids) <= MOST_ALTERNATIVES and self.tries <= MOST_TRIES
         if opening:
             laids = [laid for laid in laids if any(clean_runs(laid, self.grammar))]
         for may_open in range(best.disturbed):
@@ -236,6 +240,9 @@ class _Problem:
         stays = useful - laid
 
         def others(i: int, loss: int) -> Iterator[Counter[Card]]:
+            self.tries += 1
+            if self.tries > MOST_TRIES:
+                return
             if loss == 0:
                 yield Counter()
             elif i < len(free) and loss > 0:
