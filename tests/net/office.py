@@ -95,10 +95,11 @@ class Office:
         self.nets.append(net)
         return net
 
-    def table(self, net: Net, seats: Sequence[SeatPlan] | None = None, **plan: Any) -> Hosting:
+    def table(self, net: Net, seats: Sequence[SeatPlan] | None = None, rules: str = "machiavelli",
+              **plan: Any) -> Hosting:
         """A table that is open."""
         wanted = tuple(seats) if seats is not None else (SeatPlan.free(), SeatPlan.free())
-        return self.opened(net.host(TablePlan("Table", *parse_rules("machiavelli"), wanted, **plan)))
+        return self.opened(net.host(TablePlan("Table", *parse_rules(rules), wanted, **plan)))
 
     def again(self, net: Net, kept: KeptTable) -> Hosting:
         """A table that was open before."""
