@@ -6,21 +6,21 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF
+from PySide6.QtCore import QCoreApplication, QObject, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from ramio_desktop.ui.card_art import CardState
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.models.turn import TurnModel
-from ramio_desktop.ui.plates import Outline, Plate
+from ramio_desktop.ui.plates import Outline
 from ramio_desktop.ui.scene.animator import LIFT, MOVE, RELAYOUT, REPLAY, SHAKE, Animator, Curve, Pose
 from ramio_desktop.ui.scene.areas import Areas
-from ramio_desktop.ui.scene.arrangement import HOME, HOVER_LIFT, SELECTED_LIFT, Arrangement, Target, Where
+from ramio_desktop.ui.scene.arrangement import HOME, HOVER_LIFT, SELECTED_LIFT, Target
 from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces
 from ramio_desktop.ui.scene.items import CardItem, Dress, PictureItem, Shaking, Turning
-from ramio_desktop.ui.scene.parts import Z_HAND, Z_MOVING, Part, PartMaker, Parts, base_z
+from ramio_desktop.ui.scene.parts import Z_HAND, Z_MOVING, Part, Parts, base_z
 from ramio_desktop.ui.scene.places import MeldPlaces, SlotKind
+from ramio_desktop.ui.scene.scenery import Scenery
 from ramio_desktop.ui.scene.wardrobe import Wardrobe
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Entrance:
     delay: float = 0.0
 
 
-class Board(Arrangement):
+class Board(Scenery):
     """Everything in the scene; pointer, keys and shows tell it what to show, it never moves a card of the game."""
 
     def __init__(
@@ -41,7 +41,6 @@ class Board(Arrangement):
         self._scene = scene
         self.animator = animator
         self._ambient = Animator(self)  # what nobody waits for
-        self.maker = PartMaker(look)
         self.cards: dict[int, CardItem] = {}
         self._homes: dict[int, Hashable] = {}
         self._levels: dict[CardItem, float] = {}
@@ -51,18 +50,11 @@ class Board(Arrangement):
         self._shown_parts: Parts = {}
         self._aimed: Hashable = HOME
         self._aims = False
-        # In a drag only what changes is placed again: these are the melds and the hand as they were placed last.
-        self._drawn: dict[int, tuple[MeldPlaces, Parts]] = {}
         self._drawn_hand: HandPlaces | None = None
-        self._drawn_stock: tuple[tuple[QPointF, int, bool], Parts] | None = None
+        """The hand as it was placed last."""
         self.hovered: int | None = None
-        self.hovered_meld: int | None = None
         self.cursor: int | None = None
-        self.cursor_on_stock = False
-        self.glowing: frozenset[int] = frozenset()
         self.entrances: dict[int, Entrance] = {}
-        self.names: tuple[str, ...] = ()
-        """Who sits where."""
         self.replays = False
         """Whether what is shown is a laying told again, slowly."""
         self._wardrobe = Wardrobe(look, self._redress_cards, self)
@@ -109,8 +101,7 @@ class Board(Arrangement):
 
     def rebase(self) -> None:
         super().rebase()
-        self._drawn.clear()
-        self._drawn_hand = self._drawn_stock = None
+        self._drawn_hand = None
 
     def aim(self, target: Target) -> None:
         """Show where the dragged cards would go."""
@@ -207,9 +198,9 @@ class Board(Arrangement):
                 if token != GAP:
                     new = new_word if token in turn.new_cards else ""
                     self._send(token, "hand", rect, Z_HAND + i, Dress(hand.width, new=new), ms)
-        shown = self._shown_melds()
+        shown = self.shown_melds()
         for places in self.table.melds:
-            if self._is_drawn(places) or self._shift(places, ms):
+            if self.is_drawn(places) or self._shift(places, ms):
                 continue
             meld = shown.get(places.number)
             base = base_z(places, meld is not None and meld.refusal is not None)
@@ -218,20 +209,11 @@ class Board(Arrangement):
                     dress = Dress(places.width, dot=slot.token in laid, tag=turn.tag(slot.token))
                     self._send(slot.token, places.number, rect, base + 10 + i, dress, ms)
 
-    def _only_shifts(self, places: MeldPlaces) -> bool:
-        """Whether the meld has moved along its row since it was placed last, and nothing of it looks different."""
-        drawn = self._drawn.get(places.number)
-        if self._base is None or drawn is None:
-            return False
-        before = drawn[0]
-        same = before.shape is places.shape and before.width == places.width
-        return same and not before.target and not places.target
-
     def _shift(self, places: MeldPlaces, ms: float) -> bool:
         """Move the cards of a meld that only shifts, as most of a row do in a drag; whether it was one."""
         tokens = [(slot.token, rect) for slot, rect in zip(places.shape.slots, places.rects)
                   if slot.kind is SlotKind.CARD]
-        if not self._only_shifts(places) or any(token not in self._sent for token, _ in tokens):
+        if not self.only_shifts(places) or any(token not in self._sent for token, _ in tokens):
             return False
         for token, rect in tokens:
             home, _, lift, z, dress = self._sent[token]
@@ -320,7 +302,7 @@ class Board(Arrangement):
     # parts
 
     def _place_parts(self, ms: float) -> None:
-        wanted = self._wanted_parts()
+        wanted = self.wanted_parts()
         for key in [key for key in self._parts if key not in wanted]:
             gone = self._parts.pop(key)
             self.animator.drop(gone)
@@ -347,89 +329,3 @@ class Board(Arrangement):
             # A plate takes its new size at once: stretching it would bend its corners.
             item.show_pose(replace(item.pose, width=end.width, opacity=end.opacity))
             self.animator.move(item, end, ms, Curve.OutQuad)
-
-    def _wanted_parts(self) -> Parts:
-        turn, maker = self.turn, self.maker
-        parts: Parts = {}
-        shown = self._shown_melds()
-        for places in self.table.melds:
-            if self._is_drawn(places):
-                own = self._drawn[places.number][1]
-            elif self._only_shifts(places) and set(self._drawn[places.number][1]) <= {(places.number, "plate")}:
-                before, parts_before = self._drawn[places.number]
-                by = places.plate.topLeft() - before.plate.topLeft()
-                own = {key: replace(part, centre=part.centre + by) for key, part in parts_before.items()}
-                self._drawn[places.number] = places, own
-            else:
-                own = self._meld_parts(places, shown.get(places.number))
-                if self._base is not None:
-                    self._drawn[places.number] = places, own
-            parts.update(own)
-        self._add_replay(parts)
-        if self.shows_new_meld():
-            chosen = self.dragged or turn.selection
-            cards = [turn.draft.cards[token] for token in chosen]
-            aimed = self.target.where is Where.NEW or self.cursor_on_new
-            parts.update(maker.new_meld(self.table.new_meld, cards, aimed))
-        for i, (token, rect) in enumerate(zip(self.hand.tokens, self.hand.rects)):
-            if token == GAP:
-                parts["old place", i] = maker.old_place(rect, i)
-        pile = self.areas.stock, len(turn.view.stock), self._draw_is_due()
-        if self._base is None or self._drawn_stock is None or self._drawn_stock[0] != pile:
-            self._drawn_stock = pile, maker.stock(*pile)
-        parts.update(self._drawn_stock[1])
-        return parts
-
-    def _add_replay(self, parts: Parts) -> None:
-        """The button that shows the last laying again, under the first meld it changed that has room for it."""
-        self.replay_rect = None
-        laying, shown = self.turn.last_laying, self._shown_melds()
-        if laying is None or self.dragged or laying.seat >= len(self.names):
-            return
-        for places in self.table.melds:
-            meld = shown.get(places.number)
-            if places.number in self.turn.changed_groups and meld is not None and meld.refusal is None:
-                part = self.maker.replay(places, self.names[laying.seat], self.areas.melds)
-                parts["replay"] = part
-                self.replay_rect = QRectF(0, 0, part.width, part.height)
-                self.replay_rect.moveCenter(part.centre)
-                return
-
-    def _shown_melds(self) -> dict[int, ShownMeld]:
-        """The melds by their numbers; none while a show has others."""
-        return {meld.number: meld for meld in self.turn.shown} if self.staged is None else {}
-
-    def _is_drawn(self, places: MeldPlaces) -> bool:
-        """Whether nothing about the meld is different since it was placed last, which only a drag can tell."""
-        before = self._drawn.get(places.number)
-        return self._base is not None and before is not None and before[0] is places
-
-    def _meld_parts(self, places: MeldPlaces, meld: ShownMeld | None) -> Parts:
-        maker, number = self.maker, places.number
-        kind = self._plate(meld, places.target)
-        parts: Parts = {(number, "plate"): maker.plate(places, kind)}
-        fault = meld is not None and meld.refusal is not None
-        parts.update(maker.slots(places, fault))
-        if number in self.glowing and kind is not Plate.INVALID:
-            parts[number, "glow"] = maker.glow(places)
-        if meld is not None and fault and not places.target:
-            parts.update(maker.fault(places, meld, self.areas.melds))
-        if kind is Plate.ACCEPTS:
-            parts[number, "plus"] = maker.plus(places)
-        if number == self.hovered_meld and self.turn.interactive and not self.dragged:
-            parts[number, "handle"] = maker.handle(places)
-        return parts
-
-    def _draw_is_due(self) -> bool:
-        return self.turn.can_draw and not self.turn.interactive or self.cursor_on_stock
-
-    def _plate(self, meld: ShownMeld | None, target: bool) -> Plate:
-        if target:
-            return Plate.TARGET
-        if meld is None:
-            return Plate.VALID
-        if meld.refusal is not None:
-            return Plate.INVALID
-        if self.turn.interactive and not self.dragged and meld.number in self.turn.accepting:
-            return Plate.ACCEPTS
-        return Plate.VALID

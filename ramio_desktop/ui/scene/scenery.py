@@ -1,0 +1,133 @@
+"""The pictures around the cards that a table needs now, and which of them are the same as a moment ago."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.shown import ShownMeld
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.plates import Plate
+from ramio_desktop.ui.scene.arrangement import Arrangement, Where
+from ramio_desktop.ui.scene.hand_row import GAP
+from ramio_desktop.ui.scene.parts import PartMaker, Parts
+from ramio_desktop.ui.scene.places import MeldPlaces
+
+
+class Scenery(Arrangement):
+    """An arrangement with its plates, reasons, ghosts, stock and light; it holds no items."""
+
+    def __init__(self, look: Look, turn: TurnModel, parent: QObject | None = None) -> None:
+        super().__init__(look, turn, parent)
+        self.maker = PartMaker(look)
+        # In a drag only what changes is placed again: these are the melds as they were placed last.
+        self._drawn: dict[int, tuple[MeldPlaces, Parts]] = {}
+        self._drawn_stock: tuple[tuple[QPointF, int, bool], Parts] | None = None
+        self.hovered_meld: int | None = None
+        self.cursor_on_stock = False
+        self.glowing: frozenset[int] = frozenset()
+        self.names: tuple[str, ...] = ()
+        """Who sits where."""
+
+    def rebase(self) -> None:
+        super().rebase()
+        self._drawn.clear()
+        self._drawn_stock = None
+
+    def wanted_parts(self) -> Parts:
+        """Everything that lies around the cards now."""
+        turn, maker = self.turn, self.maker
+        parts: Parts = {}
+        shown = self.shown_melds()
+        for places in self.table.melds:
+            if self.is_drawn(places):
+                own = self._drawn[places.number][1]
+            elif self.only_shifts(places) and set(self._drawn[places.number][1]) <= {(places.number, "plate")}:
+                before, parts_before = self._drawn[places.number]
+                by = places.plate.topLeft() - before.plate.topLeft()
+                own = {key: replace(part, centre=part.centre + by) for key, part in parts_before.items()}
+                self._drawn[places.number] = places, own
+            else:
+                own = self._meld_parts(places, shown.get(places.number))
+                if self._base is not None:
+                    self._drawn[places.number] = places, own
+            parts.update(own)
+        self._add_replay(parts)
+        if self.shows_new_meld():
+            chosen = self.dragged or turn.selection
+            cards = [turn.draft.cards[token] for token in chosen]
+            aimed = self.target.where is Where.NEW or self.cursor_on_new
+            parts.update(maker.new_meld(self.table.new_meld, cards, aimed))
+        for i, (token, rect) in enumerate(zip(self.hand.tokens, self.hand.rects)):
+            if token == GAP:
+                parts["old place", i] = maker.old_place(rect, i)
+        pile = self.areas.stock, len(turn.view.stock), self._draw_is_due()
+        if self._base is None or self._drawn_stock is None or self._drawn_stock[0] != pile:
+            self._drawn_stock = pile, maker.stock(*pile)
+        parts.update(self._drawn_stock[1])
+        return parts
+
+    def _add_replay(self, parts: Parts) -> None:
+        """The button that shows the last laying again, under the first meld it changed that has room for it."""
+        self.replay_rect = None
+        laying, shown = self.turn.last_laying, self.shown_melds()
+        if laying is None or self.dragged or laying.seat >= len(self.names):
+            return
+        for places in self.table.melds:
+            meld = shown.get(places.number)
+            if places.number in self.turn.changed_groups and meld is not None and meld.refusal is None:
+                part = self.maker.replay(places, self.names[laying.seat], self.areas.melds)
+                parts["replay"] = part
+                self.replay_rect = QRectF(0, 0, part.width, part.height)
+                self.replay_rect.moveCenter(part.centre)
+                return
+
+    def only_shifts(self, places: MeldPlaces) -> bool:
+        """Whether the meld has moved along its row since it was placed last, and nothing of it looks different."""
+        drawn = self._drawn.get(places.number)
+        if self._base is None or drawn is None:
+            return False
+        before = drawn[0]
+        same = before.shape is places.shape and before.width == places.width
+        return same and not before.target and not places.target
+
+    def shown_melds(self) -> dict[int, ShownMeld]:
+        """The melds by their numbers; none while a show has others."""
+        return {meld.number: meld for meld in self.turn.shown} if self.staged is None else {}
+
+    def is_drawn(self, places: MeldPlaces) -> bool:
+        """Whether nothing about the meld is different since it was placed last, which only a drag can tell."""
+        before = self._drawn.get(places.number)
+        return self._base is not None and before is not None and before[0] is places
+
+    def _meld_parts(self, places: MeldPlaces, meld: ShownMeld | None) -> Parts:
+        maker, number = self.maker, places.number
+        kind = self._plate(meld, places.target)
+        parts: Parts = {(number, "plate"): maker.plate(places, kind)}
+        fault = meld is not None and meld.refusal is not None
+        parts.update(maker.slots(places, fault))
+        if number in self.glowing and kind is not Plate.INVALID:
+            parts[number, "glow"] = maker.glow(places)
+        if meld is not None and fault and not places.target:
+            parts.update(maker.fault(places, meld, self.areas.melds))
+        if kind is Plate.ACCEPTS:
+            parts[number, "plus"] = maker.plus(places)
+        if number == self.hovered_meld and self.turn.interactive and not self.dragged:
+            parts[number, "handle"] = maker.handle(places)
+        return parts
+
+    def _draw_is_due(self) -> bool:
+        return self.turn.can_draw and not self.turn.interactive or self.cursor_on_stock
+
+    def _plate(self, meld: ShownMeld | None, target: bool) -> Plate:
+        if target:
+            return Plate.TARGET
+        if meld is None:
+            return Plate.VALID
+        if meld.refusal is not None:
+            return Plate.INVALID
+        if self.turn.interactive and not self.dragged and meld.number in self.turn.accepting:
+            return Plate.ACCEPTS
+        return Plate.VALID
