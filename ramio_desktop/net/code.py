@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-ALPHABET: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Without 0 and O, 1, I and L."""
+from ..model.signs import ALPHABET as ALPHABET
+
 LENGTH: Final = 6
 LOCATOR: Final = 2
 """How many characters anybody on the network may see."""
