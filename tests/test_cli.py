@@ -120,7 +120,7 @@ def test_try_draws_a_hidden_card_from_a_counted_stock(say: Run) -> None:
         ("machiavelli[jokers=9] - 4c/x13 x70 - 0:play", "pass",
          "option jokers is one of 2, 0, 1 at character 13: “jokers=9] - 4c/x13 x”"),
         ("ramino - x10/x10 x87 7h 0:draw", "draw", "ramino cannot be played in this version yet"),
-        ("tiles - x14/x14 x78 - 0:play", "draw", "tiles cannot be played in this version yet"),
+        ("carioca - x13/x13 x81 7h 0:draw", "draw", "carioca cannot be played in this version yet"),
         ("scala40[opening_points=50] - x10/x10 x87 7h 0:draw", "draw",
          "scala40[opening_points=50] cannot be played in this version yet"),
     ],

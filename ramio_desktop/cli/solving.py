@@ -8,13 +8,12 @@ import re
 import time
 from typing import Any, Final
 
+from ramio_desktop.model.laying import best_laying
 from ramio_desktop.model.notation import hand_text, table_text
-from ramio_desktop.model.rules.machiavelli import needs_opening
-from ramio_desktop.model.solver.rearrange import Laying, Objective, Unsupported, UnsupportedPosition, rearrange
-from ramio_desktop.model.state import State
+from ramio_desktop.model.solver.rearrange import Laying, Objective, Unsupported, UnsupportedPosition
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
-from .output import BadInput, Words, grammar_of, position, read_lines
+from .output import BadInput, Words, position, read_lines
 
 _OPENED: Final = re.compile(r"\sopened=")
 _UNSUPPORTED: Final = {
@@ -89,23 +88,15 @@ def _solved(text: str, objective: Objective) -> tuple[Laying, float]:
     """The best laying of the position in that text, and the seconds it took; BadInput."""
     state = position(text, needed=3)
     seat = state.turn.seat
-    held = state.hands[seat]
+    opened = seat == 0 and not _OPENED.search(text)
     start = time.perf_counter()
     try:
-        laying = rearrange(
-            state.table, held, grammar=grammar_of(state), objective=objective, opening=_must_open(state, seat, text)
-        )
+        laying = best_laying(state, seat, objective=objective, opened=opened)
     except UnsupportedPosition as problem:
         raise unsupported(problem) from None
     if laying is None:
         raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "the cards on this table cannot be arranged in melds"))
     return laying, time.perf_counter() - start
-
-
-def _must_open(state: State, seat: int, text: str) -> bool:
-    if seat == 0 and not _OPENED.search(text):
-        return False
-    return needs_opening(state, seat)
 
 
 def _as_json(laying: Laying, seconds: float) -> dict[str, object]:

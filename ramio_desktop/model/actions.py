@@ -90,6 +90,7 @@ class Reason(Enum):
     ALREADY_DREW = "already_drew"
     STOCK_EMPTY = "stock_empty"
     NO_PASS = "no_pass"
+    STOCK_LEFT = "stock_left"
     NOT_HELD = "not_held"
     TABLE_CARD_MISSING = "table_card_missing"
     JOKER_TAKEN = "joker_taken"
@@ -103,7 +104,9 @@ class Reason(Enum):
     SET_TOO_LARGE = "set_too_large"
     NOT_A_MELD = "not_a_meld"
     OPENING_RUN = "opening_run"
+    OPENING_POINTS = "opening_points"
     OPENING_TABLE = "opening_table"
+    DRAW_AFTER_MOVES = "draw_after_moves"
     HAND_NOT_OVER = "hand_not_over"
     MATCH_OVER = "match_over"
 

@@ -142,3 +142,8 @@ def deck(suits: Iterable[Suit], copies: int, jokers: int) -> tuple[Card, ...]:
     """A new deck in order: each copy by suit and rank, then the jokers."""
     one = [Card(rank, suit) for suit in suits for rank in range(Rank.ACE, Rank.KING + 1)]
     return tuple(one * copies + [JOKER] * jokers)
+
+
+def suits_like(card: Card) -> tuple[Suit, ...]:
+    """The four suits of cards, or the four colours if this is a tile."""
+    return TILE_COLOURS if card.is_tile else CARD_SUITS

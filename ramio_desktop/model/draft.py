@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .actions import Action, IllegalAction, Lay, Reason
+from .actions import Action, Draw, IllegalAction, Lay, Reason
 from .cards import HIDDEN, JOKER, Card, Rank
 from .melds import Kind, Meld, Piece, Table
 from .notation import position_text
@@ -119,6 +119,12 @@ class Draft:
     def refusal(self) -> IllegalAction | None:
         """Why the draft cannot be confirmed as it is, or None; the same rules the authority applies."""
         return self._rules.refusal(self.view, self.seat, Lay(self.table))
+
+    def draw_refusal(self) -> IllegalAction | None:
+        """Why the seat may not draw now, or None: a draw is for the table as it stood at the turn's start (T7)."""
+        if self.is_changed:
+            return IllegalAction(Reason.DRAW_AFTER_MOVES)
+        return self._rules.refusal(self.view, self.seat, Draw())
 
     def to_actions(self) -> tuple[Action, ...]:
         """The batch to submit: all or nothing."""

@@ -12,12 +12,11 @@ from typing import Final
 
 from .actions import Verb
 from .cards import Hand, hand
+from .laying import best_laying
 from .melds import MeldGrammar, Table
 from .notation import hand_text, read_hand, read_table, table_text
 from .rules import rules_of
-from .rules.machiavelli import needs_opening
-from .scoring import MACHIAVELLI
-from .solver.rearrange import Limits, Objective, rearrange
+from .solver.rearrange import Limits, Objective
 from .state import State
 
 HINT_LIMITS: Final = Limits(states=30_000, keeping=5_000)
@@ -79,15 +78,8 @@ def hint(view: State, seat: int, limits: Limits = HINT_LIMITS) -> Hint:
     rules = rules_of(view)
     if Verb.LAY not in rules.verbs(view, seat):
         raise ValueError(f"seat {seat} cannot lay now")
-    laying = rearrange(
-        view.table,
-        view.hands[seat],
-        grammar=rules.grammar(view.options),
-        objective=Objective.POINTS if len(view.stock) < view.seats else Objective.CARDS,
-        penalty=MACHIAVELLI.of,
-        opening=needs_opening(view, seat),
-        limits=limits,
-    )
+    objective = Objective.POINTS if len(view.stock) < view.seats else Objective.CARDS
+    laying = best_laying(view, seat, objective=objective, limits=limits)
     if laying is None or not laying.laid:
         proved = laying is not None and laying.exact
         return Hint(Found.NO, best=True, fewest=True) if proved else Hint(Found.UNKNOWN)

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 from .actions import Action, IllegalAction, NewMatch, NextHand, Order, Reason, Verb
 from .cards import Card
 from .events import Began, Dealt, Event, redacted
 from .evolve import fold
-from .melds import Meld, MeldGrammar
+from .melds import Meld, MeldGrammar, Table
 from .options import Options
+from .scoring import Penalties
 from .shuffle import Chance
 from .state import Phase, State
 from .verdict import meld_refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a seat's first laying needs: a clean run of the hand (RULES M7), or points in new melds of it (T5)."""
+
+    points: int = 0
+    """How many; 0 is the clean run."""
 
 
 class Ruleset(ABC):
@@ -65,8 +74,24 @@ class Ruleset(ABC):
         """Which groups of cards are melds."""
         return MeldGrammar(options.ace_high)
 
-    def opening_progress(self, view: State, seat: int, laid: Sequence[Card]) -> tuple[int, int] | None:
-        """How far the cards laid so far are towards the seat's opening, of how much; None when it needs none."""
+    @abstractmethod
+    def penalties(self, options: Options) -> Penalties:
+        """What cards left in the hand count."""
+
+    def hand_winners(self, state: State) -> tuple[int, ...]:
+        """The seats that have won the hand that is over: who closed it; several share it, nobody may have won."""
+        return tuple(seat for seat, cards in enumerate(state.hands) if not cards)
+
+    def opening(self, view: State, seat: int) -> Opening | None:
+        """What the seat's next laying must hold, None when it has opened or need not."""
+        return None
+
+    def opening_progress(self, view: State, seat: int, table: Table) -> tuple[int, int] | None:
+        """How far a table, melds or not, is towards the seat's opening, of how much; None when it needs none."""
+        return None
+
+    def values_shown(self, options: Options, meld: Meld) -> tuple[int, ...] | None:
+        """What each card of a meld counts towards an opening, jokers by their place; None where nothing is counted."""
         return None
 
     def meld_refusal(self, options: Options, meld: Meld) -> IllegalAction | None:

@@ -32,6 +32,7 @@ _REASONS: Final = {
     Reason.ALREADY_DREW: QT_TRANSLATE_NOOP("Reason", "You have drawn in this turn: lay cards or pass."),
     Reason.STOCK_EMPTY: QT_TRANSLATE_NOOP("Reason", "The stock is empty: there is nothing to draw."),
     Reason.NO_PASS: QT_TRANSLATE_NOOP("Reason", "Nobody passes in this game: lay at least one card, or draw."),
+    Reason.STOCK_LEFT: QT_TRANSLATE_NOOP("Reason", "One passes only when nothing is left to draw: lay, or draw."),
     Reason.NOT_HELD: QT_TRANSLATE_NOOP("Reason", "You do not hold {cards}."),
     Reason.TABLE_CARD_MISSING: QT_TRANSLATE_NOOP(
         "Reason", "What lies on the table stays there; missing: {cards}."
@@ -50,7 +51,11 @@ _REASONS: Final = {
         "Reason",
         "Your first laying needs a clean run: three cards in line of one suit, from your hand, without a joker.",
     ),
+    Reason.OPENING_POINTS: QT_TRANSLATE_NOOP("Reason", "Not enough points yet for your opening: {cards}."),
     Reason.OPENING_TABLE: QT_TRANSLATE_NOOP("Reason", "Before your opening the melds on the table stay as they are."),
+    Reason.DRAW_AFTER_MOVES: QT_TRANSLATE_NOOP(
+        "Reason", "Drawing ends your turn: first put the table back as it was."
+    ),
     Reason.HAND_NOT_OVER: QT_TRANSLATE_NOOP("Reason", "This hand is not over yet."),
     Reason.MATCH_OVER: QT_TRANSLATE_NOOP("Reason", "The match is over."),
 }
@@ -64,6 +69,7 @@ _SHORT_REASONS: Final = {
     Reason.ALREADY_DREW: QT_TRANSLATE_NOOP("ShortReason", "already drawn"),
     Reason.STOCK_EMPTY: QT_TRANSLATE_NOOP("ShortReason", "the stock is empty"),
     Reason.NO_PASS: QT_TRANSLATE_NOOP("ShortReason", "lay or draw"),
+    Reason.STOCK_LEFT: QT_TRANSLATE_NOOP("ShortReason", "no passing yet"),
     Reason.NOT_HELD: QT_TRANSLATE_NOOP("ShortReason", "not in your hand: {cards}"),
     Reason.TABLE_CARD_MISSING: QT_TRANSLATE_NOOP("ShortReason", "missing on the table: {cards}"),
     Reason.JOKER_TAKEN: QT_TRANSLATE_NOOP("ShortReason", "the joker stays on the table"),
@@ -77,7 +83,9 @@ _SHORT_REASONS: Final = {
     Reason.SET_TOO_LARGE: QT_TRANSLATE_NOOP("ShortReason", "four cards at most in a set"),
     Reason.NOT_A_MELD: QT_TRANSLATE_NOOP("ShortReason", "neither run nor set"),
     Reason.OPENING_RUN: QT_TRANSLATE_NOOP("ShortReason", "a clean run of three is still missing"),
+    Reason.OPENING_POINTS: QT_TRANSLATE_NOOP("ShortReason", "not enough points to open"),
     Reason.OPENING_TABLE: QT_TRANSLATE_NOOP("ShortReason", "not before your opening"),
+    Reason.DRAW_AFTER_MOVES: QT_TRANSLATE_NOOP("ShortReason", "put the table back first"),
     Reason.HAND_NOT_OVER: QT_TRANSLATE_NOOP("ShortReason", "the hand is not over"),
     Reason.MATCH_OVER: QT_TRANSLATE_NOOP("ShortReason", "the match is over"),
 }

@@ -2815,6 +2815,10 @@
         <translation>In questo gioco non si passa: cala almeno una carta, oppure pesca.</translation>
     </message>
     <message>
+        <source>One passes only when nothing is left to draw: lay, or draw.</source>
+        <translation>Si passa solo quando non c&apos;è più niente da pescare: cala, oppure pesca.</translation>
+    </message>
+    <message>
         <source>You do not hold {cards}.</source>
         <translation>Non hai in mano {cards}.</translation>
     </message>
@@ -2867,8 +2871,16 @@
         <translation>Per aprire serve una scala pulita: tre carte in fila dello stesso seme, dalla tua mano e senza jolly.</translation>
     </message>
     <message>
+        <source>Not enough points yet for your opening: {cards}.</source>
+        <translation>I punti non bastano ancora per aprire: {cards}.</translation>
+    </message>
+    <message>
         <source>Before your opening the melds on the table stay as they are.</source>
         <translation>Prima di aprire non puoi toccare le combinazioni sul tavolo.</translation>
+    </message>
+    <message>
+        <source>Drawing ends your turn: first put the table back as it was.</source>
+        <translation>Pescare chiude il turno: prima rimetti il tavolo com&apos;era.</translation>
     </message>
     <message>
         <source>This hand is not over yet.</source>
@@ -3161,6 +3173,10 @@
         <translation>cala o pesca</translation>
     </message>
     <message>
+        <source>no passing yet</source>
+        <translation>non si passa ancora</translation>
+    </message>
+    <message>
         <source>not in your hand: {cards}</source>
         <translation>non in mano: {cards}</translation>
     </message>
@@ -3213,8 +3229,16 @@
         <translation>manca una scala pulita di tre carte</translation>
     </message>
     <message>
+        <source>not enough points to open</source>
+        <translation>i punti non bastano per aprire</translation>
+    </message>
+    <message>
         <source>not before your opening</source>
         <translation>non prima di aprire</translation>
+    </message>
+    <message>
+        <source>put the table back first</source>
+        <translation>prima rimetti a posto il tavolo</translation>
     </message>
     <message>
         <source>the hand is not over</source>

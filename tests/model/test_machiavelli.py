@@ -449,7 +449,7 @@ def test_a_hidden_card_may_be_any_card_of_the_deck_and_no_other() -> None:
 def test_a_game_that_is_not_built_is_refused_by_name() -> None:
     with pytest.raises(UnknownGame, match="ramino"):
         rules_of(read_position("ramino - x10/x10 x87 7h 0:draw"))
-    assert set(RULESETS) == {"machiavelli"}
+    assert set(RULESETS) == {"machiavelli", "tiles"}
 
 
 def test_I5_another_run_of_the_same_actions_is_the_same_game() -> None:

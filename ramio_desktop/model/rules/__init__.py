@@ -9,8 +9,9 @@ from typing import Final
 from ..ruleset import Ruleset
 from ..state import State
 from .machiavelli import Machiavelli
+from .tiles import Tiles
 
-RULESETS: Final[Mapping[str, Ruleset]] = MappingProxyType({game.name: game for game in (Machiavelli(),)})
+RULESETS: Final[Mapping[str, Ruleset]] = MappingProxyType({game.name: game for game in (Machiavelli(), Tiles())})
 """The games that can be played; a new game is one file here and one word in this line."""
 
 

@@ -5,26 +5,27 @@ Source: RULES.md, M1–M19. `machiavelli_classic` is the same game with `jokers=
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from ..actions import Action, Draw, IllegalAction, Lay, Pass, Reason, Verb
-from ..cards import CARD_SUITS, HIDDEN, JOKER, Card, Rank, Suit, deck, hand
+from ..cards import CARD_SUITS, Card, Hand, Rank, Suit, deck
 from ..events import Drew, Event, HandScored, Laid, MatchEnded, Passed, Shown, Turned
-from ..evolve import evolve, fold, table_difference, without
+from ..evolve import evolve, fold, table_difference
 from ..match import lowest
 from ..melds import MIN_MELD, Table
 from ..options import MachiavelliOptions, Options
-from ..ruleset import Ruleset
-from ..scoring import MACHIAVELLI
+from ..ruleset import Opening
+from ..scoring import MACHIAVELLI, Penalties
 from ..shuffle import Chance
 from ..state import Phase, State
+from .common_table import CommonTable
 
 HAND_SIZE: Final = 13  # M2
 DECKS: Final = 2  # M1
 
 
-class Machiavelli(Ruleset):
+class Machiavelli(CommonTable):
     """The rules of Machiavelli and of its classic form."""
 
     name = "machiavelli"
@@ -63,11 +64,19 @@ class Machiavelli(Ruleset):
         verbs = self.verbs(view, seat)
         return Pass() if Verb.PASS in verbs else Draw()
 
-    def opening_progress(self, view: State, seat: int, laid: Sequence[Card]) -> tuple[int, int] | None:
+    def penalties(self, options: Options) -> Penalties:
+        """What cards left in the hand count (M13)."""
+        return MACHIAVELLI
+
+    def opening(self, view: State, seat: int) -> Opening | None:
+        """A clean run (M7)."""
+        return Opening() if needs_opening(view, seat) else None
+
+    def opening_progress(self, view: State, seat: int, table: Table) -> tuple[int, int] | None:
         """The longest line of consecutive natural cards of one suit among those laid, of three (M7)."""
         if not needs_opening(view, seat):
             return None
-        held = set(laid)
+        held = set(table_difference(view.table, table)[1])
         starts = [(start, suit) for suit in CARD_SUITS for start in range(Rank.ACE, Rank.QUEEN + 1)]
         return max(_leading(held, _three(start, suit)) for start, suit in starts), MIN_MELD
 
@@ -88,23 +97,8 @@ class Machiavelli(Ruleset):
                 return _phase_refusal(view)
         return IllegalAction(Reason.NO_SUCH_VERB)
 
-    def lay_refusal(self, view: State, seat: int, table: Table) -> IllegalAction | None:
-        """Why this table may not follow from the present one by cards of the seat's hand (M4, M5, M7–M11)."""
-        missing, added = table_difference(view.table, table)
-        if missing:
-            jokers = tuple(card for card in missing if card is JOKER)
-            return IllegalAction(Reason.JOKER_TAKEN, jokers) if jokers else IllegalAction(
-                Reason.TABLE_CARD_MISSING, missing
-            )
-        not_held = _not_held(view.hands[seat], added, self.deck(view.options))
-        if not_held:
-            return IllegalAction(Reason.NOT_HELD, not_held)
-        if not added:
-            return IllegalAction(Reason.NO_HAND_CARD)
-        for meld in table:
-            refusal = self.meld_refusal(view.options, meld)
-            if refusal is not None:
-                return refusal
+    def opening_refusal(self, view: State, seat: int, table: Table, added: Hand) -> IllegalAction | None:
+        """The first laying holds a clean run from the hand (M7)."""
         if needs_opening(view, seat) and not has_clean_run(added):
             return IllegalAction(Reason.OPENING_RUN, added)
         return None
@@ -202,15 +196,3 @@ def _first_phase(options: Options) -> Phase:
 
 def _phase_refusal(view: State) -> IllegalAction | None:
     return IllegalAction(Reason.DRAW_FIRST) if view.turn.phase is Phase.DRAW else None
-
-
-def _not_held(held: tuple[Card, ...], wanted: tuple[Card, ...], deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The wanted cards that are not in the hand; a hidden card may be any of the deck."""
-    missing: list[Card] = []
-    left = held
-    for card in wanted:
-        if card in left or HIDDEN in left and card in deck:
-            left = without(left, (card,))
-        else:
-            missing.append(card)
-    return hand(missing)

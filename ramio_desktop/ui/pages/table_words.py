@@ -100,7 +100,7 @@ class TableWords(QObject):
         if not view.stock and Verb.DRAW not in verbs:
             text = self.tr("The stock is empty: this is the last turn of the hand")
             return Words(text, "triangle-alert", Tone.DUE, short=self.tr("The stock is empty: your last turn"))
-        if rules_of(view).opening_progress(view, draft.seat, ()) is not None:
+        if rules_of(view).opening_progress(view, draft.seat, view.table) is not None:
             text = self.tr("To open: three cards in a row of one suit, no joker, from your hand")
             return Words(text, "info", Tone.DUE, short=self.tr("To open: three in a row, no joker"))
         if Verb.DRAW in verbs:
@@ -120,8 +120,7 @@ class TableWords(QObject):
         return Words(text, "circle-check", Tone.DUE, progress, self.tr("Confirm when you are done"))
 
     def _progress(self, draft: Draft) -> Progress | None:
-        laid = [draft.cards[token] for token in draft.laid]
-        found = rules_of(draft.view).opening_progress(draft.view, draft.seat, laid)
+        found = rules_of(draft.view).opening_progress(draft.view, draft.seat, draft.table)
         if found is None:
             return None
         have, need = found
