@@ -111,7 +111,7 @@ class Composition:
             self.look, self.settings, self.saves, self.window, self.nick, self._the_computers, self._the_friends
         )
         self.settings.failed.connect(self._settings_failed)
-        self.navigator.tableMade.connect(self._with_sounds)
+        self.navigator.table.made.connect(self._with_sounds)
         self.navigator.allSettings.connect(self.open_settings)
         self.app.aboutToQuit.connect(self.close)
 
@@ -149,7 +149,7 @@ class Composition:
             return
         self._closed = True
         if self._furnished:
-            self.navigator.leave_table()
+            self.navigator.table.leave()
         if self._friends is not None:
             self._friends.close()
         if self._computers is not None:

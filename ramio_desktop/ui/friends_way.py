@@ -32,13 +32,13 @@ class FriendsWay(QObject):
         if self._friends is None:
             self._friends = self._make_friends()
             self._friends.play.connect(self._play)
-            self._friends.over.connect(self._navigator.get_up)
+            self._friends.over.connect(self._navigator.table.get_up)
             self._friends.said.connect(lambda text: self._window.say(text, "users"))
         self.leave_lobby()
         page = self.lobby = self._friends.lobby()
         page.leave.connect(self._go_home)
         page.quickSettings.connect(self._navigator.open_quick_settings)
-        self._navigator.show_page(page, self.tr("Play on this network"))
+        self._navigator.stage.show(page, self.tr("Play on this network"))
         page.focus_first()
         return page
 
@@ -46,7 +46,7 @@ class FriendsWay(QObject):
         """Leave the table one waits at, and be done with the page."""
         if self.lobby is not None:
             self.lobby.leave_seat()
-        self._navigator.put_away(self.lobby)
+        self._navigator.stage.put_away(self.lobby)
         self.lobby = None
 
     def _go_home(self) -> None:
@@ -54,6 +54,6 @@ class FriendsWay(QObject):
         self._navigator.show_home()
 
     def _play(self, session: Session) -> None:
-        self._navigator.put_away(self.lobby)
+        self._navigator.stage.put_away(self.lobby)
         self.lobby = None
-        self._navigator.sit_at(session)
+        self._navigator.table.sit_at(session)

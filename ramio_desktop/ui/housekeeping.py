@@ -114,7 +114,7 @@ class Housekeeping(QObject):
             return
         self._section = page.section
         self._navigator.rebuild()
-        self._navigator.come_back()
+        self._navigator.stage.come_back()
         self._window.drop_page(page)
 
     # files
@@ -169,7 +169,7 @@ class Housekeeping(QObject):
         )  # fmt: skip
 
     def _import(self, source: Path) -> None:
-        self._navigator.leave_table()
+        self._navigator.table.leave()
         try:
             backup.bring_back(self._folder, source)
         except CopyFault as fault:
@@ -197,7 +197,7 @@ class Housekeeping(QObject):
         )  # fmt: skip
 
     def _erase(self) -> None:
-        self._navigator.leave_table()
+        self._navigator.table.leave()
         try:
             backup.erase(self._folder)
         except SaveLocked:

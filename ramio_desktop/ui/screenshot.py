@@ -74,7 +74,7 @@ class Studio:
         self.window.close_overlays()
         self.window.resize(size)
         self.window.show()
-        navigator.leave_table()
+        navigator.table.leave()
         navigator.friends.leave_lobby()
         navigator.rebuild()
         if open_file is not None:
@@ -105,7 +105,7 @@ class Studio:
             self._sit_down(plays[page])
         else:
             self._sit_down(samples.between_hands if page == "score" else samples.match_end)
-            navigator.show_score()
+            navigator.table.show_score()
 
     def _open_lobby(self, hosting: bool) -> None:
         """The lobby with tables of sample hosts; or one's own table, with a computer player and a free seat."""
@@ -137,7 +137,7 @@ class Studio:
         if play not in self._played:
             self._played[play] = play()
         self._table = self._played[play].table()
-        self.game.navigator.sit_down(self._table)
+        self.game.navigator.table.sit_down(self._table)
         self._wait(lambda: self.window.page is not before)
 
     def _wait(self, done: Callable[[], bool]) -> None:

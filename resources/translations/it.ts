@@ -1788,15 +1788,15 @@
     </message>
     <message>
         <source>You find the table again under Play with friends</source>
-        <translation>Ritrovi il tavolo sotto Gioca con gli amici</translation>
+        <translation type="vanished">Ritrovi il tavolo sotto Gioca con gli amici</translation>
     </message>
     <message>
         <source>The game is saved: you find it under Continue</source>
-        <translation>La partita è salvata: la ritrovi sotto Continua</translation>
+        <translation type="vanished">La partita è salvata: la ritrovi sotto Continua</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation>Punteggio</translation>
+        <translation type="vanished">Punteggio</translation>
     </message>
 </context>
 <context>
@@ -3421,14 +3421,7 @@
     </message>
 </context>
 <context>
-    <name>TableMembers</name>
-    <message>
-        <source>ready</source>
-        <translation>conferma</translation>
-    </message>
-</context>
-<context>
-    <name>TablePage</name>
+    <name>TableDisplay</name>
     <message>
         <source>Why did {name} play so?</source>
         <translation>Perché {name} ha giocato così?</translation>
@@ -3438,8 +3431,16 @@
         <translation>Tocca a te</translation>
     </message>
     <message>
+        <source>Rehearsal</source>
+        <translation>Prova</translation>
+    </message>
+    <message>
         <source>Leave the table</source>
         <translation>Lascia il tavolo</translation>
+    </message>
+    <message>
+        <source>Back to the start of my last turn</source>
+        <translation>Torna all&apos;inizio del mio ultimo turno</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -3448,26 +3449,6 @@
     <message>
         <source>Quick settings</source>
         <translation>Impostazioni rapide</translation>
-    </message>
-    <message>
-        <source>The rehearsal is over: one of its melds was changed</source>
-        <translation>La prova è finita: uno dei suoi giochi è stato cambiato</translation>
-    </message>
-    <message>
-        <source>Your turn: Redo makes the moves you tried</source>
-        <translation>Tocca a te: Ripeti rifà le mosse provate</translation>
-    </message>
-    <message>
-        <source>Your turn: draw, then Redo makes the moves you tried</source>
-        <translation>Tocca a te: pesca, poi Ripeti rifà le mosse provate</translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation>Prova</translation>
-    </message>
-    <message>
-        <source>Back to the start of my last turn</source>
-        <translation>Torna all&apos;inizio del mio ultimo turno</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3504,6 +3485,92 @@
     <message>
         <source>A single hand</source>
         <translation>Una sola smazzata</translation>
+    </message>
+</context>
+<context>
+    <name>TableMembers</name>
+    <message>
+        <source>ready</source>
+        <translation>conferma</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Why did {name} play so?</source>
+        <translation type="vanished">Perché {name} ha giocato così?</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation type="vanished">Tocca a te</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation type="vanished">Lascia il tavolo</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="vanished">Tasti</translation>
+    </message>
+    <message>
+        <source>Quick settings</source>
+        <translation type="vanished">Impostazioni rapide</translation>
+    </message>
+    <message>
+        <source>The rehearsal is over: one of its melds was changed</source>
+        <translation>La prova è finita: uno dei suoi giochi è stato cambiato</translation>
+    </message>
+    <message>
+        <source>Your turn: Redo makes the moves you tried</source>
+        <translation>Tocca a te: Ripeti rifà le mosse provate</translation>
+    </message>
+    <message>
+        <source>Your turn: draw, then Redo makes the moves you tried</source>
+        <translation>Tocca a te: pesca, poi Ripeti rifà le mosse provate</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation type="vanished">Prova</translation>
+    </message>
+    <message>
+        <source>Back to the start of my last turn</source>
+        <translation type="vanished">Torna all&apos;inizio del mio ultimo turno</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="vanished">Annulla</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="vanished">Ripeti</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="vanished">Ripristina</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation type="vanished">Suggerimento</translation>
+    </message>
+    <message>
+        <source>Suits</source>
+        <translation type="vanished">Semi</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation type="vanished">Valori</translation>
+    </message>
+    <message>
+        <source>Sort the hand</source>
+        <translation type="vanished">Ordina la mano</translation>
+    </message>
+    <message>
+        <source>Hand {n} · to {target}</source>
+        <translation type="vanished">Smazzata {n} · a {target}</translation>
+    </message>
+    <message>
+        <source>A single hand</source>
+        <translation type="vanished">Una sola smazzata</translation>
     </message>
 </context>
 <context>
@@ -3590,6 +3657,21 @@
     <message>
         <source>{name} lays {cards}</source>
         <translation>{name} cala {cards}</translation>
+    </message>
+</context>
+<context>
+    <name>TableWay</name>
+    <message>
+        <source>The game is saved: you find it under Continue</source>
+        <translation>La partita è salvata: la ritrovi sotto Continua</translation>
+    </message>
+    <message>
+        <source>You find the table again under Play with friends</source>
+        <translation>Ritrovi il tavolo sotto Gioca con gli amici</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Punteggio</translation>
     </message>
 </context>
 <context>

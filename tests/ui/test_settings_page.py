@@ -64,7 +64,7 @@ def house(studio: Studio) -> Iterator[Housekeeping]:
     game = studio.game
     if not studio.window.isVisible() or studio.window.size() != SIZE:
         studio.show("home", SIZE)
-    game.navigator.leave_table()
+    game.navigator.table.leave()
     game.navigator.show_home(refresh=False)
     game.navigator.rebuild()
     game.open_settings("look")
