@@ -109,6 +109,10 @@
         <translation>Facile</translation>
     </message>
     <message>
+        <source>Medium</source>
+        <translation>Media</translation>
+    </message>
+    <message>
         <source>Hard</source>
         <translation>Difficile</translation>
     </message>
@@ -607,6 +611,14 @@
     <message>
         <source>{who} has no clean run to open with yet.</source>
         <translation>{who} non ha ancora una scala pulita con cui aprire.</translation>
+    </message>
+    <message>
+        <source>{who} had the {number} points to open with: {cards}.</source>
+        <translation>{who} aveva i {number} punti per aprire: {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} does not have {number} points to open with yet.</source>
+        <translation>{who} non ha ancora {number} punti per aprire.</translation>
     </message>
     <message>
         <source>The stock ends before {who} plays again: what counts most in the hand had to go.</source>

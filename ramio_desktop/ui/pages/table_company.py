@@ -18,7 +18,7 @@ from ramio_desktop.ui.widgets.seat import SeatState
 from ramio_desktop.ui.widgets.status_line import Tone
 
 if TYPE_CHECKING:
-    from ramio_desktop.ui.pages.table import TablePage
+    from ramio_desktop.ui.pages.table_display import TableDisplay
 
 SHOW_EVERY_MS: Final = 200
 """How often the others see one's draft at most: the host takes eight a second."""
@@ -32,7 +32,7 @@ class TableCompany(QObject):
     ticked = Signal()
     """The clocks of the page have."""
 
-    def __init__(self, look: Look, page: TablePage, company: Company) -> None:
+    def __init__(self, look: Look, page: TableDisplay, company: Company) -> None:
         super().__init__(page)
         self._look = look
         self._page = page

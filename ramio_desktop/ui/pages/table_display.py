@@ -1,0 +1,148 @@
+"""What the table page shows around the scene: seats, status line, buttons and titles, as the session knows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QWidget
+
+from ramio_desktop.model.actions import Verb
+from ramio_desktop.model.options import MachiavelliOptions
+from ramio_desktop.model.rules import rules_of
+from ramio_desktop.model.state import State
+from ramio_desktop.ui.hints import Advisor, HintGuide
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.pages.last_moves import LastMoves
+from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
+from ramio_desktop.ui.pages.table_frame import TableFrame
+from ramio_desktop.ui.pages.table_voice import TableVoice
+from ramio_desktop.ui.pages.table_words import TableWords, Words
+from ramio_desktop.ui.session import Session
+from ramio_desktop.ui.settings import Settings
+from ramio_desktop.ui.widgets.avatar import avatars_of
+from ramio_desktop.ui.widgets.seat import SeatState
+from ramio_desktop.ui.widgets.status_line import Tone
+
+if TYPE_CHECKING:
+    from ramio_desktop.ui.pages.table_company import TableCompany
+
+
+class TableDisplay(TableFrame):
+    """One seat of a table as it is now; what the person wants is `TablePage`'s."""
+
+    def __init__(
+        self, look: Look, session: Session, settings: Settings, advisor: Advisor | None, parent: QWidget | None
+    ) -> None:
+        super().__init__(look, len(session.seats), session.seat, parent)
+        self.session = session
+        self._settings = settings
+        self._words = TableWords(self)
+        self._voice = TableVoice(self)
+        tools = Tools(self._undo, self._redo, self._restore, self._hint_tool)
+        self._buttons = TableButtons(look, self.turn, self.first_button, self.confirm_button, tools, self)
+        self._fault: Words | None = None
+        self._hint = ""
+        self._advice = ""
+        self._waiting = False
+        self._hints = HintGuide(self.turn, advisor, self) if advisor is not None else None
+        self._hint_tool.setVisible(self._hints is not None)
+        self._last_moves = LastMoves(session)
+        self._company = self._accompanied()
+
+    def _accompanied(self) -> TableCompany | None:
+        """What a network table shows besides; local tables load nothing of it."""
+        if self.session.company is None:
+            return None
+        from ramio_desktop.ui.pages.table_company import TableCompany
+
+        company = TableCompany(self._look, self, self.session.company)
+        company.changed.connect(self._refresh)
+        company.ticked.connect(self._refresh_clocks)
+        return company
+
+    def _verbs(self) -> frozenset[Verb]:
+        view = self.session.view
+        return rules_of(view).verbs(view, self.session.seat)
+
+    def _refresh(self) -> None:
+        self.session.save_hand_order(self.turn.hand_order())
+        self._refresh_seats()
+        self._refresh_offers()
+        self._refresh_buttons()
+        self._refresh_status()
+
+    def _refresh_status(self) -> None:
+        if self._hint:
+            self._status.show_text(self._hint, "hand")
+            return
+        if self._advice and self._fault is None:
+            self._status.show_text(self._advice, "lightbulb", Tone.DUE)
+            return
+        others = self._company.words() if self._company is not None else None
+        words = self._fault or others or self._words.of(self.turn, self.session.names)
+        self._status.show_text(words.text, words.icon, words.tone, words.progress, words.short)
+
+    def _refresh_seats(self) -> None:
+        view, names = self.session.view, self.session.names
+        patterns = avatars_of(names, self.session.seat, self._look.theme.picture)
+        simple = isinstance(view.options, MachiavelliOptions) and view.options.match == "simple"
+        for seat, widget in [*self._others.items(), (self.session.seat, self._own)]:
+            state = SeatState(
+                names[seat],
+                cards=len(view.hands[seat]),
+                score=None if simple else view.match.scores[seat],
+                turn=view.turn.seat == seat and not view.is_over,
+                computer=self.session.is_computer(seat),
+                pattern=patterns[seat],
+            )
+            widget.show_state(self._company.seat(seat, state) if self._company is not None else state)
+
+    def _refresh_clocks(self) -> None:
+        self._refresh_seats()
+        self._refresh_mark()
+
+    def _refresh_offers(self) -> None:
+        for seat, widget in self._others.items():
+            can = self._last_moves.can_explain(seat)
+            why = self.tr("Why did {name} play so?").format(name=self.session.names[seat])
+            other = self._company.offer(seat) if self._company is not None else ""
+            widget.offer(other or (why if can else ""))
+
+    def _refresh_buttons(self) -> None:
+        self._buttons.show(self._waiting)
+        self._take_back.setVisible(self.session.is_practice)
+        self._take_back.setEnabled(self.session.can_take_back and not self._waiting)
+        self._refresh_mark()
+
+    def _refresh_mark(self) -> None:
+        due = self.session.view.turn.seat == self.session.seat and not self.session.view.is_over
+        mark = self.tr("Your turn") if due else self.tr("Rehearsal") if self.turn.rehearsing else ""
+        clock = self._own.state.clock_text if due else ""
+        self._turn_mark.setText("  ".join(part for part in ("● " + mark if mark else "", clock) if part))
+
+    def _retranslate(self) -> None:
+        view = self.session.view
+        self._back.set_caption(self.tr("Leave the table"))
+        self._take_back.set_caption(self.tr("Back to the start of my last turn"), "Ctrl+B")
+        self._keys.set_caption(self.tr("Keys"), "?")
+        self._gear.set_caption(self.tr("Quick settings"))
+        self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")
+        self._redo.set_caption(self.tr("Redo"), "Ctrl+Y")
+        self._restore.set_caption(self.tr("Restore"), "Ctrl+R")
+        self._hint_tool.set_caption(self.tr("Hint"), "H")
+        self._sort.set_texts([self.tr("Suits"), self.tr("Ranks")], self.tr("Sort the hand"))
+        self._title.setText("Machiavelli")
+        self._subtitle.set_text(self._match_text(view))
+        self._refresh()
+
+    def _match_text(self, view: State) -> str:
+        options = view.options
+        if isinstance(options, MachiavelliOptions) and options.match == "points":
+            return self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
+        return self.tr("A single hand")
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
