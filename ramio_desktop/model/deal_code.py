@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -143,11 +143,12 @@ def read_rules_signs(reader: Reader) -> tuple[str, Options]:
     return preset.family, dataclasses.replace(preset.options, **changed)
 
 
-def _values(item: dataclasses.Field[Value]) -> list[Value] | range:
+def _values(item: dataclasses.Field[Value]) -> Sequence[Value]:
     if "range" in item.metadata:
         least, most = item.metadata["range"]
         return range(least, most + 1)
-    return list(item.metadata["choices"])
+    choices: Sequence[Value] = item.metadata["choices"]
+    return choices
 
 
 def _seed_signs(seed: str) -> tuple[int, str]:

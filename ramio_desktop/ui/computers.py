@@ -15,7 +15,7 @@ from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.messages import Notice
 from ramio_desktop.net.robot import PACES, Robot
 from ramio_desktop.net.thinker import Thinker
-from ramio_desktop.ui.session import Poster
+from ramio_desktop.ui.local_table import Poster
 from ramio_desktop.ui.settings import Settings
 
 

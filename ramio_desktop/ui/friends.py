@@ -24,7 +24,7 @@ from ramio_desktop.ui.network_words import bye_problem
 from ramio_desktop.ui.pages.lobby import LobbyPage
 from ramio_desktop.ui.panels.away import AwayQuestion
 from ramio_desktop.ui.problems import Problem
-from ramio_desktop.ui.session import Poster
+from ramio_desktop.ui.local_table import Poster
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.felt import Felt
 

@@ -182,7 +182,7 @@ class Navigator(QObject):
     def start(self, options: Options, family: str, opponents: Sequence[Opponent]) -> None:
         """Begin a match against these computer players and sit down at its table."""
         from ramio_desktop.model.bots import known_levels
-        from ramio_desktop.ui.session import SeatSpec, open_local
+        from ramio_desktop.ui.local_table import SeatSpec, open_local
 
         levels = known_levels(family, [who.level for who in opponents])
         bots = (SeatSpec.bot(who.name, level) for who, level in zip(opponents, levels, strict=True))
@@ -193,7 +193,7 @@ class Navigator(QObject):
     def resume(self, path: Path) -> None:
         """Go on with a save; when that cannot be, say why."""
         from ramio_desktop.ui import problems
-        from ramio_desktop.ui.session import resume
+        from ramio_desktop.ui.local_table import resume
 
         try:
             table = resume(path, self._saves, self._computers().player)

@@ -22,8 +22,8 @@ from ramio_desktop.net.discovery import FoundTable
 from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.messages import Keep, Notice
 from ramio_desktop.net.room import Room
+from ramio_desktop.ui.local_table import LocalTable
 from ramio_desktop.ui.panels.continue_card import Kept
-from ramio_desktop.ui.session import LocalTable
 
 NAMES: Final = ("Anna", "Giulia", "Bruno", "Marta")
 FAMILY: Final = "machiavelli"

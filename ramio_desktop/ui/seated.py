@@ -10,9 +10,10 @@ from PySide6.QtCore import QTimer
 
 if TYPE_CHECKING:
     from ramio_desktop.net.messages import Notice
+    from ramio_desktop.ui.local_table import LocalTable
     from ramio_desktop.ui.pages.score import ScorePage
     from ramio_desktop.ui.pages.table import TablePage
-    from ramio_desktop.ui.session import LocalTable, Session
+    from ramio_desktop.ui.session import Session
 
 
 @dataclass

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from ramio_desktop.net.messages import Notice
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.dialogs.table_questions import TableQuestions
+    from ramio_desktop.ui.local_table import LocalTable
     from ramio_desktop.ui.look import Look
     from ramio_desktop.ui.main_window import MainWindow
     from ramio_desktop.ui.pages.score import ScorePage
     from ramio_desktop.ui.pages.table import TablePage
-    from ramio_desktop.ui.session import LocalTable, Session
+    from ramio_desktop.ui.session import Session
     from ramio_desktop.ui.settings import Settings
     from ramio_desktop.ui.stage import Stage
     from ramio_desktop.ui.widgets.felt import Felt

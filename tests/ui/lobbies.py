@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 
 from ramio_desktop.net.member import LOOKING
 from ramio_desktop.net.thread import Net
+from ramio_desktop.ui.local_table import Poster
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.network import NetworkSeat, NetworkSession
 from ramio_desktop.ui.pages.lobby import LobbyPage
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.panels.open_table import OpenTable
 from ramio_desktop.ui.problems import Problem
-from ramio_desktop.ui.session import Poster
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.theme import Mode, Theme
 from ramio_desktop.ui.widgets.felt import Felt

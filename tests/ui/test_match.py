@@ -16,10 +16,10 @@ import pytest
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.ui.computers import Computers
+from ramio_desktop.ui.local_table import SeatSpec, open_local, resume
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.saves import Saves
-from ramio_desktop.ui.session import SeatSpec, open_local, resume
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.theme import Mode
 from tests.ui.persons import KeyPerson, MousePerson, Person
@@ -90,7 +90,7 @@ from ramio_desktop.ui.computers import Computers
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.saves import Saves
-from ramio_desktop.ui.session import SeatSpec, open_local
+from ramio_desktop.ui.local_table import SeatSpec, open_local
 from ramio_desktop.ui.settings import Settings
 
 def main():

@@ -15,11 +15,11 @@ from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import samples
 from ramio_desktop.ui.language import Language
+from ramio_desktop.ui.local_table import LocalTable
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.score import Role, ScoreSheet, ScoreTable
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.samples import Sample
-from ramio_desktop.ui.session import LocalTable
 from ramio_desktop.ui.theme import Mode
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.felt import Felt

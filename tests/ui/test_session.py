@@ -32,9 +32,10 @@ from ramio_desktop.net.host import Host
 from ramio_desktop.net.messages import SAVE_CUT, SAVE_FAILED, SAVE_RECOVERED, Notice, Submit
 from ramio_desktop.net.room import Room
 from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.local_table import LocalTable, Poster, SeatSpec, open_local, resume
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.saves import SaveDamaged, Saves
-from ramio_desktop.ui.session import LocalTable, Poster, SeatSpec, Session, open_local, resume
+from ramio_desktop.ui.session import Session
 from tests.net.bench import seat_log
 from tests.net.secrets import reachable, secrets_in
 
@@ -182,7 +183,8 @@ def test_S1_person_against_computers(qtbot: QtBot, saves: Saves) -> None:
 def test_S1_several_people_on_one_computer(qtbot: QtBot, saves: Saves) -> None:
     """A guest each: what one draws the others are not told."""
     table = _open(saves, persons=3, bots=0)
-    first, second, third = table.sessions
+    assert table.sessions == (), "nobody has the computer yet"
+    first, second, third = map(table.sit, range(3))
     qtbot.waitUntil(lambda: all(session.is_ready for session in table.sessions))
     acting = table.sessions[first.view.turn.seat]
     others = [session for session in table.sessions if session is not acting]
@@ -454,6 +456,8 @@ def test_I4_nothing_a_page_holds_leads_to_a_hidden_card(qtbot: QtBot, saves: Sav
             self.heard.append((events, self.session.view))
 
     table = _open(saves, persons=2, bots=2)
+    for seat in table.standing.persons:
+        table.sit(seat)
     pages = [Page(session) for session in table.sessions]
     for n in range(60):
         qtbot.waitUntil(lambda: all(session.is_ready and not session.is_waiting for session in table.sessions))

@@ -18,7 +18,8 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.laying import last_laying
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.pages.table_voice import TableVoice
-from ramio_desktop.ui.session import LocalTable, Session
+from ramio_desktop.ui.local_table import LocalTable
+from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.theme import Mode
 from ramio_desktop.paths import resources_dir
