@@ -23,7 +23,6 @@ Giulia`. Later `room` lines change a seat.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -34,6 +33,7 @@ from .events import Event
 from .melds import MeldGrammar
 from .notation import NotationError, event_text, position_text, read_event, read_position, read_rules
 from .options import Options, rules_text
+from .plain import plain
 from .rules import UnknownGame, ruleset
 from .state import State
 
@@ -154,10 +154,8 @@ class NewerLog(ValueError):
 
 
 def clean_name(name: str) -> str:
-    """A name as logs and screens take it: composed, no control or format signs, single blanks, at most 40 signs."""
-    text = unicodedata.normalize("NFC", name)
-    kept = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())[:MAX_NAME].strip()
+    """A name as logs and screens take it: plain text of at most 40 signs."""
+    return plain(name, MAX_NAME)
 
 
 def seated(room: Iterable[Seated], entries: Iterable[Entry]) -> tuple[Seated, ...]:

@@ -23,9 +23,17 @@ AWAY_AFTER: Final = 15.0
 LOST_AFTER: Final = 8.0
 """Seconds of silence after which everybody sees that something is wrong: a ping and a half."""
 RATES: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
-    {"message": (60, 300), "chat": (0.5, 5), "reaction": (0.5, 3), "draft": (8, 16), "proposal": (0.2, 3)}
+    {
+        "message": (60, 300), "repeat": (2, 60), "chat": (0.5, 5), "reaction": (0.5, 3), "draft": (8, 16),
+        "proposal": (0.2, 3), "wish": (0.5, 10),
+    }
 )
-"""How many a second a guest may send in the long run, and at once; no person comes near these over a minute."""
+"""How many a second a guest may send in the long run, and at once; no person comes near these over a minute.
+
+`repeat` is what an honest program hardly ever needs: coming back, snapshots, and actions its own view would refuse.
+"""
+MOST_ROUND_TRIP: Final = 2.0
+"""Seconds; who answers pings later than that wants more time for his turns, not a better line."""
 BAD_NICK: Final = "bad_nick"
 """Nothing of the name can be shown."""
 
@@ -77,6 +85,12 @@ class Chair:
         """The level of the computer player of this computer that holds the seat; None when there is none."""
         return self.level if self.kind == BOT and (self.owner or not self.digest) else None
 
+    def answered(self, number: int, now: float) -> None:
+        """The guest has answered a ping."""
+        asked = self.pings.pop(number, None)
+        if asked is not None:
+            self.round_trip = min(MOST_ROUND_TRIP, now - asked)
+
     def may(self, what: str) -> bool:
         """Whether the guest may send this now, by `RATES`."""
         bucket = self.limits.get(what)
@@ -86,6 +100,7 @@ class Chair:
         """Nobody sits here any more."""
         self.kind, self.name, self.level, self.digest, self.owner = EMPTY, "", "", "", ""
         self.is_ready, self.link, self.presence = False, None, HERE
+        self.limits = {}
 
     def place(self, now: float) -> Place:
         """The seat as everybody sees it."""
@@ -156,7 +171,8 @@ class Chairs:
         chair.presence, chair.heard = HERE, now
         chair.round_trip = 0.0
         chair.pings.clear()
-        chair.limits = {what: Bucket(rate, burst, self._clock) for what, (rate, burst) in RATES.items()}
+        if not chair.limits:  # a new line makes nobody's slate clean
+            chair.limits = {what: Bucket(rate, burst, self._clock) for what, (rate, burst) in RATES.items()}
         return old
 
     def ping(self, now: float) -> None:
@@ -192,8 +208,8 @@ class Chairs:
         return seat < len(self.all) and self.all[seat].is_theirs and self.all[seat].presence == AWAY
 
     def persons_here(self) -> frozenset[int]:
-        """The seats of the people whose line stands."""
-        return frozenset(chair.seat for chair in self.all if chair.is_person and chair.link is not None)
+        """The seats of the people who are not away; a line that broke a moment ago makes nobody away."""
+        return frozenset(chair.seat for chair in self.all if chair.is_person and chair.presence != AWAY)
 
     def persons(self) -> frozenset[int]:
         """The seats people play."""

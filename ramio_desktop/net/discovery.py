@@ -25,9 +25,10 @@ from msgspec import Meta
 from zeroconf import IPVersion, ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-from .code import LOCATOR, locator
+from ..model.plain import plain
+from .code import ALPHABET, LOCATOR, locator
 from .link import DEFAULT_PORT, Invitation
-from .messages import Count, Line, Word
+from .messages import MAX_SEATS, Count, Line, Word
 
 SERVICE: Final = "_ramio._tcp.local."
 QUESTION: Final = 600
@@ -39,6 +40,15 @@ FIND_TIME: Final = 4.0
 """Seconds a code is looked for."""
 FIND_MORE: Final = 0.5
 """Seconds one waits for a second table with the same locator (NET case 63)."""
+MOST_TABLES: Final = 100
+MOST_OF_A_HOST: Final = 10
+"""How many tables are shown, and of one address: anybody on the network can make up as many as he likes."""
+MOST_PLACES: Final = 8
+MOST_PLACES_OF_A_HOST: Final = 2
+"""How many places a code is tried at, and at one address: each is one guess for who is there."""
+SHOW_EVERY: Final = 0.25
+"""Seconds between two changes of the list at least."""
+_MOST_TASKS: Final = 40
 
 _log = logging.getLogger(__name__)
 
@@ -80,6 +90,11 @@ class FoundTable:
     seats: int = 0
 
     @property
+    def place(self) -> tuple[str, int]:
+        """Where it is."""
+        return self.host, self.port
+
+    @property
     def invitation(self) -> Invitation:
         """How to get there; a private table wants its code besides."""
         return Invitation(self.host, self.port)
@@ -88,8 +103,12 @@ class FoundTable:
 class Search:
     """Looks for tables until it is closed; `found` gets the whole list at every change, public tables first."""
 
-    def __init__(self, found: Callable[[tuple[FoundTable, ...]], object], port: int | None = None) -> None:
+    def __init__(
+        self, found: Callable[[tuple[FoundTable, ...]], object], port: int | None = None, only: str = ""
+    ) -> None:
+        """`port` is where tables are asked for; with a locator `only` its tables are looked for, and no other."""
         self._found = found
+        self._only = only
         self._port = port or DEFAULT_PORT
         self._seen: dict[tuple[str, int], tuple[FoundTable, float]] = {}
         self._services: dict[str, tuple[str, int]] = {}
@@ -98,6 +117,8 @@ class Search:
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._shown = 0.0
+        self._show_at: asyncio.TimerHandle | None = None
         self._is_closed = False
 
     async def open(self) -> None:
@@ -110,6 +131,8 @@ class Search:
     async def close(self) -> None:
         """Look no more."""
         self._is_closed = True
+        if self._show_at is not None:
+            self._show_at.cancel()
         for task in self._tasks:
             task.cancel()
         for transport in self._sockets:
@@ -158,7 +181,7 @@ class Search:
         except (msgspec.DecodeError, UnicodeError):
             return
         if here.nonce in self._nonces:
-            self._see(FoundTable(
+            self._see(_table(
                 host, here.port, here.locator, here.is_public, here.name, here.rules, here.free, here.seats
             ))
 
@@ -170,9 +193,9 @@ class Search:
         if state_change is ServiceStateChange.Removed:
             place = self._services.pop(name, None)
             if place is not None and self._seen.pop(place, None) is not None:
-                self._found(self.tables)
+                self._changed()
             return
-        if not self._is_closed:
+        if not self._is_closed and len(self._tasks) < _MOST_TASKS:
             self._start(self._look_up(zeroconf, name))
 
     async def _look_up(self, zeroconf: Zeroconf, name: str) -> None:
@@ -180,28 +203,35 @@ class Search:
         if not await info.async_request(zeroconf, 3000) or not info.port:
             return
         addresses = info.parsed_scoped_addresses(IPVersion.V4Only) or info.parsed_scoped_addresses(IPVersion.All)
-        fields = {key: value or "" for key, value in info.decoded_properties.items()}
-        place = fields.get("l", "")
-        if not addresses or len(place) != LOCATOR:
+        if not addresses:
             return
-        host = _nearest(addresses)
+        fields = {key: value or "" for key, value in info.decoded_properties.items()}
         with contextlib.suppress(ValueError):
-            table = FoundTable(
-                host, info.port, place, fields.get("p") == "1", fields.get("n", "")[:64], fields.get("r", "")[:2000],
-                int(fields.get("f", "0")), int(fields.get("s", "0")),
+            free, seats = (int(fields.get(key, "0")[:3]) for key in ("f", "s"))
+            table = _table(
+                _nearest(addresses), info.port, fields.get("l", ""), fields.get("p") == "1", fields.get("n", ""),
+                fields.get("r", ""), free, seats,
             )
-            self._services[name] = host, info.port
-            self._see(table, lasts=True)
+            if table is not None and self._see(table, lasts=True):
+                self._services[name] = table.host, table.port
 
     # --- Both -----------------------------------------------------------------------------------------------------
 
-    def _see(self, table: FoundTable, lasts: bool = False) -> None:
-        place = table.host, table.port
+    def _see(self, table: FoundTable | None, lasts: bool = False) -> bool:
+        """Put a table on the list, or keep it there; whether there is room for it."""
+        if table is None or self._only not in ("", table.locator):
+            return False
+        place = table.place
         old = self._seen.get(place)
+        if old is None:
+            of_host = sum(host == table.host for host, _ in self._seen)
+            if len(self._seen) >= MOST_TABLES or of_host >= MOST_OF_A_HOST:
+                return False
         until = float("inf") if lasts else asyncio.get_running_loop().time() + FORGET_AFTER
         self._seen[place] = table, until if old is None else max(until, old[1])
         if old is None or old[0] != table:
-            self._found(self.tables)
+            self._changed()
+        return True
 
     def _forget(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -209,12 +239,35 @@ class Search:
         for place in gone:
             del self._seen[place]
         if gone:
-            self._found(self.tables)
+            self._changed()
+
+    def _changed(self) -> None:
+        """Show the list, at once or when the last time is long enough ago."""
+        loop = asyncio.get_running_loop()
+        if self._show_at is None and not self._is_closed:
+            self._show_at = loop.call_at(max(loop.time(), self._shown + SHOW_EVERY), self._show)
+
+    def _show(self) -> None:
+        self._show_at, self._shown = None, asyncio.get_running_loop().time()
+        self._found(self.tables)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _table(
+    host: str, port: int, place: str, is_public: bool, name: str, rules: str, free: int, seats: int
+) -> FoundTable | None:
+    """A table as it is told by anybody at all; None when no host tells such a thing."""
+    if len(place) != LOCATOR or any(sign not in ALPHABET for sign in place):
+        return None
+    if not is_public:
+        return FoundTable(host, port, place)
+    if not 0 <= free <= seats <= MAX_SEATS:
+        return None
+    return FoundTable(host, port, place, True, plain(name, 40), plain(rules, 100), free, seats)
 
 
 async def find_code(wanted: Invitation, port: int) -> Sequence[Invitation]:
@@ -224,11 +277,13 @@ async def find_code(wanted: Invitation, port: int) -> Sequence[Invitation]:
 
     def found(tables: tuple[FoundTable, ...]) -> None:
         for table in tables:
-            if table.locator == locator(wanted.code) and table not in places:
+            of_host = sum(other.host == table.host for other in places)
+            is_new = all(table.place != other.place for other in places)
+            if is_new and len(places) < MOST_PLACES and of_host < MOST_PLACES_OF_A_HOST:
                 places.append(table)
                 is_found.set()
 
-    search = Search(found, port)
+    search = Search(found, port, locator(wanted.code))
     await search.open()
     try:
         with contextlib.suppress(TimeoutError):

@@ -124,6 +124,8 @@ class HostShake:
             case Stage.CONFIRM, Confirm():
                 return self._confirm(message)
             case Stage.SIT, Sit():
+                if self._proof is None and not self._door.is_public:  # it was when they came to look
+                    raise Refusal(Bye(NEEDS_CODE))
                 return self._take(self._door.sit(message.nick, message.secret, message.level))
             case Stage.RESUME, Resume():
                 if message.table != self._door.number:

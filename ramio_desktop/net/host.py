@@ -21,8 +21,8 @@ Post = Callable[[Callable[[], None]], object]
 NewSave = Callable[[Log], Save]
 """Makes the save of a new match; SaveProblem."""
 
-_MOST_HELD = 64
-"""Messages that wait while nothing can be saved; an honest guest has one on its way."""
+_MOST_HELD = 4
+"""Messages of a seat that wait while nothing can be saved; an honest guest has one on its way."""
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class Host:
         """Called with the seat of a guest that sent what no guest sends."""
         self._is_strict = is_strict
         self._held: list[Letter] = []  # what is to be told once it is saved
-        self._postponed: deque[Callable[[], None]] = deque()
+        self._postponed: deque[tuple[int, Callable[[], None]]] = deque()
         self._room = room
         self._save = save
         self._post = post
@@ -82,7 +82,7 @@ class Host:
 
     def receive(self, seat: int, message: ToHost) -> None:
         """Take a message of a guest; the answer comes after this call has returned."""
-        self._later(lambda: self._handle(seat, message))
+        self._later(lambda: self._handle(seat, message), seat)
 
     def tell(self, notice: Notice) -> None:
         """Say something to everybody at the table."""
@@ -129,17 +129,18 @@ class Host:
         self._deliver(letters)
         self._tell(notice)
         postponed, self._postponed = self._postponed, deque()
-        for work in postponed:
-            self._later(work)
+        for seat, work in postponed:
+            self._later(work, seat)
         self.on_change()
 
-    def _later(self, work: Callable[[], None]) -> None:
+    def _later(self, work: Callable[[], None], seat: int = -1) -> None:
+        """Do something after this call; `seat` is that of the guest it comes from, who may fill nobody else's room."""
         def run() -> None:
             if self._is_closed:
                 return
             if self.is_paused:
-                if len(self._postponed) < _MOST_HELD:
-                    self._postponed.append(work)
+                if seat < 0 or sum(seat == other for other, _ in self._postponed) < _MOST_HELD:
+                    self._postponed.append((seat, work))
                 return
             work()
 

@@ -16,6 +16,8 @@ FAILURES_A_MINUTE: Final = 5
 FAILURES_A_CODE: Final = 30
 WAITING_AN_ADDRESS: Final = 4
 WAITING_IN_ALL: Final = 32
+LOOKING_AN_ADDRESS: Final = 8
+LOOKING_IN_ALL: Final = 64
 _ADDRESSES: Final = 4096
 """How many addresses are remembered; a flood of them forgets the oldest."""
 
@@ -71,7 +73,7 @@ class Guesses:
             tries.pop()
         if self._failures:
             self._failures.pop()
-        self._total -= 1
+        self._total = max(0, self._total - 1)  # there may have been a new code meanwhile
 
     @property
     def is_spent(self) -> bool:
@@ -87,6 +89,7 @@ class Waiting:
     """Connections that nobody is known behind yet: four an address and 32 in all."""
 
     def __init__(self) -> None:
+        self.looking = Looking()
         self._by_address: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
@@ -108,6 +111,32 @@ class Waiting:
 
     def __len__(self) -> int:
         return self._by_address.total()
+
+
+class Looking:
+    """Lines of those who look at a table and have not sat down: where there are too many, the oldest has to go.
+
+    Nobody can keep others from looking by looking himself: from one address he only drives out his own lines.
+    """
+
+    def __init__(self) -> None:
+        self._lines: dict[object, tuple[str, Callable[[], None]]] = {}  # the oldest first
+
+    def enter(self, line: object, address: str, go: Callable[[], None]) -> None:
+        """Count a line; `go` is called when it has to make room for a newer one."""
+        key = address_key(address)
+        own = [other for other, (whose, _) in self._lines.items() if whose == key]
+        crowd = own if len(own) >= LOOKING_AN_ADDRESS else [*self._lines] if len(self) >= LOOKING_IN_ALL else []
+        if crowd:
+            self._lines.pop(crowd[0])[1]()
+        self._lines[line] = key, go
+
+    def leave(self, line: object) -> None:
+        """The line sits now, or is gone."""
+        self._lines.pop(line, None)
+
+    def __len__(self) -> int:
+        return len(self._lines)
 
 
 class Bucket:

@@ -13,10 +13,10 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Final
 
 from .handshake import HostShake, Refusal
-from .limits import Waiting
+from .limits import Looking, Waiting
 from .messages import Message
 from .table import Table
-from .table_messages import BAD_MESSAGE, TOO_SLOW, Bye, ToSeat
+from .table_messages import BAD_MESSAGE, BUSY, TOO_SLOW, Bye, ToSeat
 from .wire import EARLY_CAP, GUEST_CAP, BadFrame, FrameReader, framed, read_from_seat, read_from_visitor
 
 TLS_TIME: Final = 5.0
@@ -44,11 +44,18 @@ _log = logging.getLogger(__name__)
 class HostLine(asyncio.Protocol):
     """A connection to the host: first at the door, then the line of a seat (a `Link` of the table)."""
 
-    def __init__(self, table: Table, shake: HostShake, left: Callable[[], None]) -> None:
-        """`left` is called once, when the guest is known, refused or gone: it waits at the door no more."""
+    def __init__(
+        self, table: Table, shake: HostShake, left: Callable[[], None], looking: Looking, address: str
+    ) -> None:
+        """`left` is called once, when the guest is known, refused or gone: it waits at the door no more.
+
+        From then until it sits it is one of those `looking`.
+        """
         self._table = table
         self._shake = shake
         self._left: Callable[[], None] | None = left
+        self._looking = looking
+        self._address = address
         self._frames = FrameReader(EARLY_CAP)
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -126,10 +133,12 @@ class HostLine(asyncio.Protocol):
             return
         for answer in self._shake.receive(read_from_visitor(frame)):
             self._write(answer)
-        if self._shake.is_known:
+        if self._shake.seat is None and self._shake.is_known:
             self._leave_door()
+            self._looking.enter(self, self._address, lambda: self._refuse(Bye(BUSY)))
             self._wait(LOOK_TIME)
         if self._shake.seat is not None:
+            self._leave_door()
             self._stop_timers()
             self._frames.cap = GUEST_CAP
             self._seat = self._shake.seat
@@ -162,6 +171,7 @@ class HostLine(asyncio.Protocol):
         self._timer = self._drain = None
 
     def _leave_door(self) -> None:
+        self._looking.leave(self)
         left, self._left = self._left, None
         if left is not None:
             left()
@@ -254,7 +264,7 @@ class Listener:
             accepted.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             shake = HostShake(self._table, self._fingerprint, address, self._app, self._games)
             await asyncio.get_running_loop().connect_accepted_socket(
-                lambda: HostLine(self._table, shake, left), accepted, ssl=self._context,
+                lambda: HostLine(self._table, shake, left, self._waiting.looking, address), accepted, ssl=self._context,
                 ssl_handshake_timeout=TLS_TIME, ssl_shutdown_timeout=LINGER,
             )
         except (TimeoutError, OSError) as error:  # garbage, another protocol, or nothing at all

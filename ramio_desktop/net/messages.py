@@ -18,6 +18,8 @@ Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Line = Annotated[str, Meta(max_length=2000)]
 """One line of a log; the longest there is, a table of every card, has some 400 characters."""
+ActionLine = Annotated[str, Meta(max_length=1000)]
+"""An action; a whole table of two decks has some 400 characters, and longer ones would only keep the host busy."""
 Lines = Annotated[tuple[Line, ...], Meta(max_length=20_000)]
 Word = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=300)]
@@ -47,7 +49,7 @@ class Submit(Message, frozen=True):
     seq: Count
     """Rises with each message of the seat that wants an answer; the same number again gets the same answer."""
     seen: Count
-    actions: Annotated[tuple[Line, ...], Meta(max_length=32)]
+    actions: Annotated[tuple[ActionLine, ...], Meta(max_length=32)]
 
 
 class Ask(Message, frozen=True):

@@ -10,13 +10,13 @@ from ..model.log import Batch, Seated, seated_text
 from ..model.notation import event_text
 from ..model.rules import ruleset
 from ..model.save import Save
-from .chairs import Chair, Chairs
+from .chairs import Chair, Chairs, Link
 from .guest import Guest
 from .host import Host
-from .messages import TIME_IS_UP, Notice, Submit, ToGuest, ToHost, Wish
+from .messages import TIME_IS_UP, Notice, Refused, Snapshot, Submit, ToGuest, ToHost, Wish
 from .plan import BOT, PERSON, Surroundings
 from .room import Room
-from .table_messages import Drafted, ToSeat
+from .table_messages import BAD_MESSAGE, FLOOD, Bye, Drafted, ToSeat
 from .turn_timer import TurnTimer
 
 NEXT_HAND_AFTER: Final = 2.0
@@ -33,8 +33,8 @@ class Play:
         tell: Callable[[ToSeat], None],
     ) -> None:
         """`tell` has a message sent to everybody at the table."""
-        self.on_cut: Callable[[int], None] = _nothing
-        """A guest sent what no guest sends."""
+        self.on_cut: Callable[[int, Bye], None] = _nothing
+        """A guest sent what no guest sends, or has itself told the same, or refused, all the time."""
         self.on_act: Callable[[], None] = _nothing
         """A person has played."""
         self.on_change: Callable[[], None] = _nothing
@@ -57,7 +57,7 @@ class Play:
             store.archive if store else None, is_strict=True,
         )
         self.host.on_change = self._changed
-        self.host.on_cut = lambda seat: self.on_cut(seat)
+        self.host.on_cut = lambda seat: self.on_cut(seat, Bye(BAD_MESSAGE))
 
     def begin(self) -> None:
         """Let everybody have the table as it stands, and the computers play."""
@@ -85,6 +85,7 @@ class Play:
     def put_robot(self, chair: Chair, level: str) -> None:
         """A computer player takes a seat in the middle of the match."""
         chair.kind, chair.level = BOT, level
+        self._waiting = [(seat, act) for seat, act in self._waiting if seat != chair.seat]
         self.host.reseat(chair.seated())
         self._seat_robot(chair, level)
         self._link(chair)
@@ -100,7 +101,7 @@ class Play:
         if mark != self._turn[:2]:
             self._turn = (*mark, self._turn[2] + 1)
         chair = self._chairs[state.turn.seat]
-        timed = None if state.is_over or not chair.is_person else chair.seat
+        timed = None if state.is_over or not chair.is_theirs else chair.seat
         changed = self.timer.follow(self.hand, timed, self._turn[2], chair.round_trip)
         changed = self.timer.hold(self.is_waiting or self.host.is_paused) or changed
         if changed and (shown := self.timer.message) is not None:
@@ -198,6 +199,12 @@ class Play:
             chair.robot_guest.receive(message)
         if chair.link is not None:
             chair.link.send(message)
+            if isinstance(message, Refused | Snapshot) and not chair.is_host and not chair.may("repeat"):
+                self._around.post(partial(self._flooded, chair, chair.link))
+
+    def _flooded(self, chair: Chair, link: Link) -> None:
+        if chair.link is link:
+            self.on_cut(chair.seat, Bye(FLOOD))
 
 
 def _nothing(*_: object) -> None:

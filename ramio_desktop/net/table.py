@@ -11,7 +11,6 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-
 from ..model.bots import LEVELS
 from ..model.save import Save
 from . import table_messages as tm
@@ -20,9 +19,7 @@ from .chairs import Chair, Chairs, Link
 from .code import rotated
 from .handshake import Refusal
 from .limits import Guesses
-from .messages import (
-    CODE_CHANGED, SLOW_DOWN, Ask, Notice, Refused, Resync, Submit, Wish,
-)
+from .messages import CODE_CHANGED, SLOW_DOWN, Ask, Noted, Notice, Refused, Resync, Submit, Wish
 from .plan import BOT, Surroundings, check_public, options_of
 from .play import Play
 from .record import Record
@@ -216,6 +213,9 @@ class Table:
         old = self._chairs.connect(chair, link, self._time)
         if old is not None:
             old.close(Bye(tm.REPLACED))
+        if not chair.is_host and not chair.may("repeat"):
+            self._cut(seat, Bye(tm.FLOOD))
+            return
         self._changed_seats()
         if (proposal := self._agreements.message) is not None:
             link.send(proposal)
@@ -237,8 +237,7 @@ class Table:
         if chair.link is not link or self._is_closed:
             return
         if not chair.is_host and not chair.may("message"):
-            self._drop(chair, Bye(tm.FLOOD))
-            self._lose(chair)
+            self._cut(seat, Bye(tm.FLOOD))
             return
         chair.heard = self._time
         if chair.presence != tm.HERE:
@@ -276,7 +275,7 @@ class Table:
             case Submit() | Ask() | Resync():
                 self._game(chair, message)
             case tm.Ready(on=on):
-                if self._play is None and chair.is_person:
+                if self._play is None and chair.is_person and self._may(chair, "wish"):
                     chair.is_ready = on
                     self._changed_seats()
                     self._begin_if_ready()
@@ -288,18 +287,17 @@ class Table:
             case tm.Answer():
                 self._agreements.answer(chair, message)
             case tm.Pong(number=number):
-                asked = chair.pings.pop(number, None)
-                if asked is not None:
-                    chair.round_trip = self._around.clock() - asked
+                chair.answered(number, self._around.clock())
             case tm.Leave():
                 self._leave(chair)
 
     def _game(self, chair: Chair, message: Submit | Ask | Resync) -> None:
         if self._play is None:
-            self._drop(chair, Bye(tm.BAD_MESSAGE, "no match is on"))
-            self._lose(chair)
+            self._cut(chair.seat, Bye(tm.BAD_MESSAGE, "no match is on"))
         elif chair.robot is not None and not isinstance(message, Resync):
             self._send(chair, Refused(message.seq, "not_your_turn", "-"))  # until the computer's turn is over
+        elif isinstance(message, Ask) and not self._may(chair, "wish"):
+            self._send(chair, Noted(message.seq))
         else:
             self._play.act(chair.seat, message)
 
@@ -420,10 +418,9 @@ class Table:
             chair.presence = tm.LOST
         self._changed_seats()
 
-    def _cut(self, seat: int) -> None:
-        chair = self._chairs[seat]
-        self._drop(chair, Bye(tm.BAD_MESSAGE))
-        self._lose(chair)
+    def _cut(self, seat: int, bye: Bye) -> None:
+        self._drop(self._chairs[seat], bye)
+        self._lose(self._chairs[seat])
 
     def _keep(self, durable: bool = True, **changes: object) -> None:
         seats = tuple(chair.kept() for chair in self._chairs)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from ..model.notation import NotationError
 from ..model.notation.cards import read_cards
+from ..model.plain import plain
 from ..model.state import Phase, State
 from .table_messages import React, Reacted, Said, Say, Show
 
@@ -17,10 +17,8 @@ MAX_SAID: Final = 300
 
 
 def clean_text(text: str) -> str:
-    """A line of chat as screens take it: composed, single blanks, no control, format or surrogate signs."""
-    composed = unicodedata.normalize("NFC", text)
-    kept = "".join(" " if c.isspace() else c for c in composed if c.isspace() or unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())[:MAX_SAID].strip()
+    """A line of chat as screens take it."""
+    return plain(text, MAX_SAID)
 
 
 def passed_on(seat: int, message: Say | React) -> Said | Reacted | None:
@@ -38,7 +36,9 @@ def said_as(message: Say | React) -> str:
 
 def may_show(state: State, count: int, seat: int, message: Show) -> bool:
     """Whether the others may see this draft: made on the table as it is, and of the seat's own cards."""
-    return message.seen == count and (not message.groups or is_own_draft(state, seat, message.groups))
+    if message.seen != count or state.turn.seat != seat:
+        return False  # nor may anybody but its owner take a draft away
+    return not message.groups or is_own_draft(state, seat, message.groups)
 
 
 def is_own_draft(state: State, seat: int, groups: Sequence[str]) -> bool:

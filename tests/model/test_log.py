@@ -257,6 +257,8 @@ def _small(room: tuple[Seated, ...]) -> Log:
 def test_names_lose_what_could_harm() -> None:
     assert clean_name("  Anna\n‮ Rossi\0 ") == "Anna Rossi"
     assert clean_name("e\u0301") == "é"
+    assert clean_name("\u2800\u3164\u115f") == "", "letters that show nothing are no name"
+    assert clean_name("a" + "\u0335\u200d" * 30) == "a\u0335\u0335\u0335", "marks pile up no tower"
 
 
 @pytest.mark.parametrize("steps", [1, 60, 130, 220, 300])

@@ -622,6 +622,7 @@ def test_flood_is_cut_and_the_game_goes_on() -> None:
     parlour.settle()
     assert anna.ends[0].reason == "flood"
     assert bruno.line is not None and bruno.line.told(Roster)[-1].seats[anna.seat].presence == LOST
+    parlour.wait(5)
     anna.back()
     parlour.play([anna, bruno, carla])
     assert parlour.room.state.is_over
