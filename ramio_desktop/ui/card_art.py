@@ -1,4 +1,4 @@
-"""Pictures of cards: each face rasterised once for each width, pixel ratio and state, off the paint path."""
+"""Pictures of cards and tiles: each face rasterised once for each width, pixel ratio and state, off the paint path."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from ramio_desktop.ui.measures import CARD, TILE, Cut
 from ramio_desktop.ui.pixmaps import PixmapStore, blank, soft_shadow
 from ramio_desktop.ui.theme import Theme
 
@@ -21,7 +22,8 @@ BLACK_JOKER = "*k"
 BACK = "??"
 RANKS, SUITS = "A23456789TJQK", "cdhs"
 FACES = tuple(rank + suit for suit in SUITS for rank in RANKS) + (JOKER, BLACK_JOKER)
-CORNER = 0.064  # of the width
+TILE_COLOURS = "krbo"
+TILES = tuple(f"{number}{colour}" for colour in TILE_COLOURS for number in range(1, 14)) + (JOKER,)
 
 
 class CardState(StrEnum):
@@ -52,14 +54,19 @@ _SHADOWS = {
 _LIGHT_STRENGTH = 0.76  # on the light felt shadows are a tinted 20–22 % instead of black 28 %
 
 
-def card_height(width: float) -> float:
-    """The height of a card of that width; faces are 5:7."""
-    return width * 1.4
+def card_height(width: float, cut: Cut = CARD) -> float:
+    """The height of a card of that width: cards are 5:7, tiles 3:4."""
+    return width * cut.height
 
 
-def corner_radius(width: float) -> float:
+def corner_radius(width: float, cut: Cut = CARD) -> float:
     """The radius of a card's corners."""
-    return max(2.0, width * CORNER)
+    return max(2.0, width * cut.corner)
+
+
+def is_tile(face: str) -> bool:
+    """Whether a face in notation is a numbered tile's: `13k`."""
+    return face[-1:] in TILE_COLOURS and face[:-1].isdigit()
 
 
 def margin(width: int, state: CardState = CardState.REST) -> int:
@@ -76,6 +83,8 @@ class CardArt(QObject):
     """
 
     changed = Signal()
+    cut = CARD
+    faces: tuple[str, ...] = FACES
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -90,6 +99,10 @@ class CardArt(QObject):
     ) -> QPixmap:
         """The picture of a face for a card `width` logical pixels wide; an unknown face raises KeyError."""
         return self._store.get((face, width, ratio, state), partial(self._draw, face, width, ratio, state))
+
+    def height(self, width: float) -> float:
+        """The height of what is drawn that wide."""
+        return card_height(width, self.cut)
 
     def has(self, face: str, width: int, ratio: float = 1.0, state: CardState = CardState.REST) -> bool:
         """Whether that picture is there already."""
@@ -120,7 +133,7 @@ class CardArt(QObject):
         bed = self._store.get(("bed", width, ratio, state), partial(self._bed, width, ratio, state))
         pixmap = bed.copy()
         edge = margin(width, state)
-        card = QRectF(edge, edge, width, card_height(width))
+        card, radius = QRectF(edge, edge, width, self.height(width)), corner_radius(width, self.cut) + 1
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -128,16 +141,16 @@ class CardArt(QObject):
         if state is CardState.DIM:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(0, 0, 0, 72))
-            painter.drawRoundedRect(card.adjusted(-1, -1, 1, 1), corner_radius(width) + 1, corner_radius(width) + 1)
+            painter.drawRoundedRect(card.adjusted(-1, -1, 1, 1), radius, radius)
         painter.end()
         return pixmap
 
     def _bed(self, width: int, ratio: float, state: CardState) -> QPixmap:
         """What lies under every face of that size: the shadow, which costs more than a face, and the hairline."""
-        edge, height = margin(width, state), card_height(width)
+        edge, height = margin(width, state), self.height(width)
         pixmap = blank(QSizeF(width + 2 * edge, height + 2 * edge), ratio)
         card = QRectF(edge, edge, width, height)
-        radius = corner_radius(width)
+        radius = corner_radius(width, self.cut)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens = self._theme.tokens
@@ -145,13 +158,17 @@ class CardArt(QObject):
         strength = 1.0 if tokens.dark else _LIGHT_STRENGTH
         for dy, blur, opacity in _SHADOWS[state].layers:
             soft_shadow(painter, card, radius, dy * scale, blur * scale, tokens.shadow, opacity * strength)
+        self._hairline(painter, card)
+        painter.end()
+        return pixmap
+
+    def _hairline(self, painter: QPainter, card: QRectF) -> None:
+        radius = corner_radius(card.width(), self.cut)
         # the hairline lies outside the face, so a face keeps its full width in the overlap
-        hair = 1.0 if width >= 40 else 0.6
+        hair = 1.0 if card.width() >= 40 else 0.6
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.card_colours.card_hairline)
         painter.drawRoundedRect(card.adjusted(-hair, -hair, hair, hair), radius + hair, radius + hair)
-        painter.end()
-        return pixmap
 
     def _renderer(self, face: str) -> QSvgRenderer:
         return self._drawing(self._file(face))
@@ -187,6 +204,28 @@ class CardArt(QObject):
             self._look = look
             self._store.clear()
             self.changed.emit()
+
+
+class TileArt(CardArt):
+    """Draws tiles, named by their notation (`13k`, `*`, `??`); they look the same in every theme (RULES T10)."""
+
+    cut = TILE
+    faces = TILES
+
+    def _hairline(self, painter: QPainter, card: QRectF) -> None:
+        """A tile's rim belongs to its drawing."""
+
+    def _file(self, face: str) -> str:
+        if face == BACK:
+            return "tiles/back.svg"
+        if face == JOKER:
+            return "tiles/joker_red.svg"
+        if face not in TILES:
+            raise KeyError(face)
+        return f"tiles/{face}.svg"
+
+    def _current_look(self) -> tuple[object, ...]:
+        return (self._theme.dark,)  # the shadows, and nothing of the deck
 
 
 class Warmup(QObject):

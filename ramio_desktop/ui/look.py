@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
-from ramio_desktop.ui.card_art import CardArt
+from ramio_desktop.ui.card_art import CardArt, TileArt, is_tile
 from ramio_desktop.ui.icons import Icons
-from ramio_desktop.ui.measures import Measures
+from ramio_desktop.ui.measures import TILE, Measures, tile_measures
 from ramio_desktop.ui.plates import Plates
 from ramio_desktop.ui.theme import Mode, Theme
 from ramio_desktop.ui.tokens import Tokens
@@ -15,7 +17,7 @@ from ramio_desktop.ui.tokens import Tokens
 
 @dataclass(frozen=True)
 class Look:
-    """The theme and the three painters that follow it."""
+    """The theme and the three painters that follow it; there is one of cards, and one of tiles for the same theme."""
 
     theme: Theme
     icons: Icons
@@ -29,6 +31,22 @@ class Look:
         icons = Icons(theme)
         return cls(theme, icons, CardArt(theme), Plates(theme, icons))
 
+    @cached_property
+    def tiles(self) -> Look:
+        """The look of tables where tiles are played with."""
+        return self if self.has_tiles else Look(
+            self.theme, self.icons, TileArt(self.theme), Plates(self.theme, self.icons, TILE)
+        )  # fmt: skip
+
+    @property
+    def has_tiles(self) -> bool:
+        """Whether this is the look of tiles."""
+        return self.cards.cut is TILE
+
+    def of(self, faces: Iterable[str]) -> Look:
+        """The look these faces, in notation, are drawn with: of cards unless a numbered tile is among them."""
+        return self.tiles if any(map(is_tile, faces)) else self
+
     @property
     def tokens(self) -> Tokens:
         """The colours shown now."""
@@ -37,4 +55,4 @@ class Look:
     @property
     def measures(self) -> Measures:
         """The lengths of the size class in use now."""
-        return self.theme.measures
+        return tile_measures(self.theme.measures) if self.has_tiles else self.theme.measures

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+
+class Cut(NamedTuple):
+    """The form of what is played with: its height and the radius of its corners, as parts of its width."""
+
+    height: float
+    corner: float
+
+
+CARD: Final = Cut(1.4, 0.064)
+TILE: Final = Cut(4 / 3, 0.125)
 
 
 class Measures(NamedTuple):
@@ -44,7 +56,14 @@ class Measures(NamedTuple):
     smallest_table_card: int = 36
     action_inner: int = 16
     melds_top: int = 4
+    ratio: float = CARD.height
+    """The height of what is played with, as a part of its width."""
     overlap: float = 0.44
+    """From one card of a meld to the next, as a part of their width."""
+    least_overlap: float = 0.30
+    """What must stay visible of a card, as a part of its width: the faces' index column ends at 23 %."""
+    pile_step: float = 2.2
+    """From one card of the stock to the next, upwards."""
     hand_step: float = 0.74
     page_margin: int = 40
     gutter: int = 16
@@ -107,7 +126,7 @@ LARGE = Measures(
 )  # fmt: skip
 
 
-_FACTORS = frozenset({"overlap", "hand_step"})
+_FACTORS = frozenset({"ratio", "overlap", "least_overlap", "hand_step"})
 SMALLEST_WINDOW = (960, 540)
 """The inner size below which nothing fits, at 100 %: a screen of 1920×1080 at 200 %."""
 
@@ -122,6 +141,21 @@ def scaled(measures: Measures, factor: float) -> Measures:
         if name not in _FACTORS and not isinstance(value, str)
     }
     return measures._replace(**changed)
+
+
+_TILES: Final = {"compact": (52, 52), "regular": (60, 68), "large": (84, 96)}
+"""The largest tile on the table and those of the stock, by size class."""
+_TILE_GAP: Final = 0.05
+
+
+@lru_cache(maxsize=8)
+def tile_measures(measures: Measures) -> Measures:
+    """The same lengths for a game of tiles: 3:4, never one upon the other (mock/spec.md §5)."""
+    table, stock = map(measures.dp, _TILES[measures.name])
+    return measures._replace(
+        ratio=TILE.height, overlap=1 + _TILE_GAP, least_overlap=0.8, table_card=table, stock_card=stock,
+        smallest_table_card=measures.dp(30), pile_step=measures.dp(5),
+    )  # fmt: skip
 
 
 def possible_scale(wanted: float, width: int, height: int) -> float:

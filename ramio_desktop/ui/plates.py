@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap
 
 from ramio_desktop.ui.card_art import card_height, corner_radius
 from ramio_desktop.ui.icons import BOLD, Icons
+from ramio_desktop.ui.measures import CARD, Cut
 from ramio_desktop.ui.pixmaps import MEGABYTE, PixmapStore, blank, soft_shadow
 from ramio_desktop.ui.suits import SuitLine, paint_sign, pretty
 from ramio_desktop.ui.theme import Ground, Theme
@@ -78,8 +79,10 @@ class Plates(QObject):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, icons: Icons) -> None:
+    def __init__(self, theme: Theme, icons: Icons, cut: Cut = CARD) -> None:
+        """`cut` is the form of what lies on the table."""
         super().__init__(theme)
+        self._cut = cut
         self._theme = theme
         self._icons = icons
         self._store = PixmapStore(64 * MEGABYTE)
@@ -163,8 +166,8 @@ class Plates(QObject):
 
     def _outline(self, outline: Outline, width: int, ratio: float) -> QPixmap:
         t, edge = self._theme.tokens, OUTLINE_MARGIN
-        pixmap, painter = _begin(width + 2 * edge, card_height(width) + 2 * edge, ratio)
-        card = QRectF(edge, edge, width, card_height(width))
+        pixmap, painter = _begin(width + 2 * edge, card_height(width, self._cut) + 2 * edge, ratio)
+        card = QRectF(edge, edge, width, card_height(width, self._cut))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         lines = {
             Outline.SELECTED: ((t.accent, 2.5, 0.0),),
@@ -175,30 +178,30 @@ class Plates(QObject):
         for colour, thick, gap in lines:
             out = gap + thick / 2
             painter.setPen(QPen(colour, thick))
-            radius = corner_radius(width) + out
+            radius = corner_radius(width, self._cut) + out
             painter.drawRoundedRect(card.adjusted(-out, -out, out, out), radius, radius)
         painter.end()
         return pixmap
 
     def _ghost(self, face: str, width: int, ratio: float, at_right: bool) -> QPixmap:
         t = self._theme.tokens
-        pixmap, painter = _begin(width, card_height(width), ratio)
-        _dashed_card(painter, width, t.warn, 1.5)
+        pixmap, painter = _begin(width, card_height(width, self._cut), ratio)
+        _dashed_card(painter, width, self._cut, t.warn, 1.5)
         self._index(painter, face, width, t.warn_text, at_right)
         painter.end()
         return pixmap
 
     def _insertion(self, face: str, width: int, ratio: float) -> QPixmap:
         t = self._theme.tokens
-        pixmap, painter = _begin(width, card_height(width), ratio)
-        _dashed_card(painter, width, t.accent, 2.0, t.insertion_place)
+        pixmap, painter = _begin(width, card_height(width, self._cut), ratio)
+        _dashed_card(painter, width, self._cut, t.accent, 2.0, t.insertion_place)
         self._index(painter, face, width, t.accent_text, False)
         painter.end()
         return pixmap
 
     def _old_place(self, width: int, ratio: float) -> QPixmap:
-        pixmap, painter = _begin(width, card_height(width), ratio)
-        _dashed_card(painter, width, self._theme.tokens.ghost, 2.0)
+        pixmap, painter = _begin(width, card_height(width, self._cut), ratio)
+        _dashed_card(painter, width, self._cut, self._theme.tokens.ghost, 2.0)
         painter.end()
         return pixmap
 
@@ -213,7 +216,7 @@ class Plates(QObject):
         column.moveLeft(width * 0.53 if at_right else 0.0)
         SuitLine(name[:-1], font).paint(painter, column, colour, align=Qt.AlignmentFlag.AlignHCenter)
         centre = QPointF(column.center().x(), column.bottom() + width * 0.13)
-        paint_sign(painter, face[1], centre, width * 0.2, colour)
+        paint_sign(painter, face[-1], centre, width * 0.2, colour)
 
     def _joker_tag(self, face: str, width: int, ratio: float) -> QPixmap:
         font = self._font(max(8.0, width * 0.18))
@@ -336,12 +339,14 @@ def _pen(colour: QColor | None, width: float, dashed: bool) -> QPen:
     return pen
 
 
-def _dashed_card(painter: QPainter, width: int, colour: QColor, thick: float, ground: QColor | None = None) -> None:
-    half, radius = thick / 2, corner_radius(width)
+def _dashed_card(
+    painter: QPainter, width: int, cut: Cut, colour: QColor, thick: float, ground: QColor | None = None
+) -> None:
+    half, radius = thick / 2, corner_radius(width, cut)
     painter.setBrush(QBrush(ground) if ground is not None else QBrush(Qt.BrushStyle.NoBrush))
     painter.setPen(_pen(colour, thick, True))
     painter.drawRoundedRect(
-        QRectF(half, half, width - thick, card_height(width) - thick), radius - half / 2, radius - half / 2
+        QRectF(half, half, width - thick, card_height(width, cut) - thick), radius - half / 2, radius - half / 2
     )
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from ramio_desktop.ui.measures import COMPACT, LARGE, REGULAR, Measures, measures_for
 from ramio_desktop.ui.scene.areas import areas_for
-from ramio_desktop.ui.scene.flow import CLOSEST_ROWS, LEAST_STEP, Flow, flow, plate_height
+from ramio_desktop.ui.scene.flow import CLOSEST_ROWS, Flow, flow, plate_height
 from ramio_desktop.ui.scene.hand_row import GAP, hand_places
 
 # 61 cards in 17 melds, one of them with two ghosts.
@@ -46,7 +46,7 @@ def test_every_table_fits_without_scrolling(slots: list[int], size: tuple[int, i
     for plate in result.plates:
         assert plate.left() >= area.left() - 1 and plate.right() <= area.right() + 1
         assert plate.top() >= area.top() - 1 and plate.bottom() <= area.bottom() + 1
-    assert result.step >= LEAST_STEP * result.width
+    assert result.step >= m.least_overlap * result.width
     for upper, lower in zip(result.rows, result.rows[1:]):
         pitch = result.plates[lower[0]].top() - result.plates[upper[0]].top()
         assert pitch >= CLOSEST_ROWS * plate_height(result.width, m) - 1
@@ -73,7 +73,7 @@ def test_every_hand_fits_and_shows_every_index(count: int, where: tuple[Measures
     m, width, height = where
     room = areas_for(m, width, height).hand
     places = hand_places(range(count), room, m, fresh={count - 1})
-    assert places.step >= LEAST_STEP * places.width or count > 55
+    assert places.step >= m.least_overlap * places.width or count > 55
     for rect in places.rects:
         assert rect.left() >= room.left() and rect.right() <= room.right() + 1
         assert rect.top() >= room.top() and rect.bottom() <= room.bottom() + 1

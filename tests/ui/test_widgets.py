@@ -403,7 +403,7 @@ def test_every_icon_named_in_the_code_exists(look: Look) -> None:
 def test_a_table_picture_fits_its_room(look: Look, page: QWidget, qtbot: QtBot, count: int) -> None:
     melds = [["4h", "5h", "6h", "7h"]] * count
     room = QSize(400, 190)
-    width = fitting_width(melds, room)
+    width = fitting_width(look, melds, room)
     assert SMALLEST <= width <= 44
     if count == 1:
         assert width == 44

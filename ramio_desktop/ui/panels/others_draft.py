@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.cards import Card
-from ramio_desktop.ui.card_art import CardState, card_height, margin
+from ramio_desktop.ui.card_art import CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.table_frame import TableFrame
 from ramio_desktop.ui.plates import DOT_MARGIN, PILL_MARGIN, Pill, Plate, plate_margin
@@ -107,7 +107,8 @@ class OthersDraft(QWidget):
             left[card] -= 1
             if left[card] < 0:  # it was not on the table: it comes from the hand
                 dot = look.plates.dot_diameter(width)
-                place = QPointF(x + width * 0.09 - DOT_MARGIN, y + card_height(width) - width * 0.1 - dot - DOT_MARGIN)
+                below = y + look.cards.height(width) - width * 0.1 - dot - DOT_MARGIN
+                place = QPointF(x + width * 0.09 - DOT_MARGIN, below)
                 painter.drawPixmap(place, look.plates.laid_dot(width, ratio))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802

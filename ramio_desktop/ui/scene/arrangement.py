@@ -69,6 +69,10 @@ class Arrangement(QObject):
         self._base: TablePlaces | None = None
         self._coming: tuple[Target, tuple[int, ...], tuple[int, ...]] | None = None
 
+    def height_of(self, width: float) -> float:
+        """The height of a card that wide."""
+        return self._look.measures.ratio * width
+
     # what lies where
 
     def token_at(self, point: QPointF) -> int | None:
@@ -113,7 +117,7 @@ class Arrangement(QObject):
     def stock_rect(self) -> QRectF:
         """The pile, with its count."""
         width = self._look.measures.stock_card
-        rect = QRectF(0, 0, width + 12, width * 1.4 + 12)
+        rect = QRectF(0, 0, width + 12, self.height_of(width) + 12)
         rect.moveCenter(self.areas.stock)
         return rect.adjusted(0, -4, 0, 26)
 

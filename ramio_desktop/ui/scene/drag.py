@@ -13,7 +13,6 @@ from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.animator import MOVE, Pose
 from ramio_desktop.ui.scene.arrangement import HOME, Target, Where
 from ramio_desktop.ui.scene.board import Board
-from ramio_desktop.ui.scene.flow import RATIO
 from ramio_desktop.ui.scene.items import Dress
 from ramio_desktop.ui.scene.moves import Moves
 from ramio_desktop.ui.scene.parts import Z_DRAGGED
@@ -111,7 +110,7 @@ class Drag:
             return Target(Where.HAND, at=board.hand.index_for(centre))
         if not self._turn.interactive:
             return HOME
-        card = QRectF(0, 0, self._width, RATIO * self._width)
+        card = QRectF(0, 0, self._width, board.height_of(self._width))
         card.moveCenter(centre)
         best, most = HOME, LEAST_OVERLAP * card.width() * card.height()
         for places, current in zip(board.untouched().melds, board.table.melds):

@@ -10,11 +10,8 @@ from PySide6.QtCore import QRectF
 
 from ramio_desktop.ui.measures import Measures
 
-RATIO = 1.4
 CLOSEST_ROWS = 0.55
 """The least pitch of closed-up rows, as a part of a plate's height."""
-LEAST_STEP = 0.30
-"""What must stay visible of a card, as a part of its width: the faces' index column ends at 23 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +36,7 @@ def plate_width(slots: float, width: float, m: Measures, step: float | None = No
 
 def plate_height(width: float, m: Measures) -> float:
     """The height of a plate for cards that wide."""
-    return RATIO * width + 2 * m.meld_pad
+    return m.ratio * width + 2 * m.meld_pad
 
 
 def flow(
@@ -65,7 +62,7 @@ def _closed_up(slots: Sequence[int], room: Sequence[int], area: QRectF, m: Measu
     """The smallest cards, the rows closed up evenly; where even that is not enough the cards overlap more."""
     width = m.smallest_table_card
     height = plate_height(width, m)
-    for step in (m.overlap * width, 0.37 * width, LEAST_STEP * width):
+    for step in (m.overlap * width, (m.overlap + m.least_overlap) / 2 * width, m.least_overlap * width):
         rows = _rows(room, width, step, area, m) or (range(len(slots)),)
         pitch = (area.height() - height) / max(1, len(rows) - 1)
         if pitch >= CLOSEST_ROWS * height:

@@ -9,7 +9,6 @@ from math import ceil, floor
 from PySide6.QtCore import QPointF, QRectF
 
 from ramio_desktop.ui.measures import Measures
-from ramio_desktop.ui.scene.flow import LEAST_STEP, RATIO
 
 TWO_ROWS = 0.78
 """The width of the cards of two rows, as a part of the usual one."""
@@ -57,17 +56,17 @@ def hand_places(
     gap = float(m.new_card_gap) if new_gap and count > 1 and tokens[-1] in fresh else 0.0
     width = m.hand_card
     step = _step(count, width, room.width() - gap, m)
-    if step >= LEAST_STEP * width or count < 4:
+    if step >= m.least_overlap * width or count < 4:
         top = room.top() + {"compact": 14, "regular": 20}.get(m.name, 26)
-        rects = _row(tokens, width, step, top, room, gap, fresh)
+        rects = _row(tokens, width, step, top, room, gap, fresh, m)
         return HandPlaces(width, step, tuple(tokens), tuple(rects))
     width = round(width * TWO_ROWS)
     half = ceil(count / 2)
     step = _step(half, width, room.width() - gap, m)
-    height = RATIO * width
+    height = m.ratio * width
     top = room.top() + max(2.0, (room.height() - height * (1 + ROW_PITCH)) / 2)
-    rects = _row(tokens[:half], width, step, top, room, 0.0, ())
-    rects += _row(tokens[half:], width, step, top + height * ROW_PITCH, room, gap, fresh)
+    rects = _row(tokens[:half], width, step, top, room, 0.0, (), m)
+    rects += _row(tokens[half:], width, step, top + height * ROW_PITCH, room, gap, fresh, m)
     return HandPlaces(width, step, tuple(tokens), tuple(rects))
 
 
@@ -76,12 +75,13 @@ def _step(count: int, width: float, room: float, m: Measures) -> float:
 
 
 def _row(
-    tokens: Sequence[int], width: int, step: float, top: float, room: QRectF, gap: float, fresh: Collection[int]
+    tokens: Sequence[int], width: int, step: float, top: float, room: QRectF, gap: float, fresh: Collection[int],
+    m: Measures,
 ) -> list[QRectF]:
     whole = width + (len(tokens) - 1) * step + gap
     x = room.left() + (room.width() - whole) / 2
     first_fresh = next((i for i, token in enumerate(tokens) if token in fresh), len(tokens)) if gap else len(tokens)
     return [
-        QRectF(floor(x + i * step + (gap if i >= first_fresh else 0.0) + 0.5), floor(top + 0.5), width, RATIO * width)
+        QRectF(floor(x + i * step + (gap if i >= first_fresh else 0.0) + 0.5), floor(top + 0.5), width, m.ratio * width)
         for i in range(len(tokens))
     ]

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
+from ramio_desktop.ui.card_art import BACK, CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.plates import DOT_MARGIN, OUTLINE_MARGIN, PILL_MARGIN, Outline, Pill
 from ramio_desktop.ui.scene.animator import Pose
@@ -142,7 +142,7 @@ class CardItem(PictureItem):
         pixmap = self._look.cards.pixmap(face, dress.width, ratio, dress.state)
         if dress.tilt:
             pixmap = tilted(pixmap, dress.tilt)
-        height, edge = card_height(dress.width), margin(dress.width, dress.state)
+        height, edge = self._look.cards.height(dress.width), margin(dress.width, dress.state)
         self.set_picture(pixmap, dress.width, height, edge, dress.tilt)
         if self.face_down:
             dress = Dress(dress.width, dress.state)
@@ -194,14 +194,14 @@ class CardItem(PictureItem):
     def _outline(self, dress: Dress, ratio: float) -> tuple[QPixmap | None, QPointF]:
         if dress.outline is None:
             return None, QPointF()
-        w, h = dress.width, card_height(dress.width)
+        w, h = dress.width, self._look.cards.height(dress.width)
         pixmap = self._look.plates.outline(dress.outline, w, ratio)
         return pixmap, QPointF(-w / 2 - OUTLINE_MARGIN, -h / 2 - OUTLINE_MARGIN)
 
     def _tag(self, dress: Dress, ratio: float) -> tuple[QPixmap | None, QPointF]:
         if not dress.tag:
             return None, QPointF()
-        w, h = dress.width, card_height(dress.width)
+        w, h = dress.width, self._look.cards.height(dress.width)
         pixmap = self._look.plates.joker_tag(dress.tag, w, ratio)
         high = pixmap.height() / pixmap.devicePixelRatio()
         return pixmap, QPointF(round(-w / 2 + 0.05 * w), round(h / 2 - 0.07 * w - high))
@@ -209,7 +209,7 @@ class CardItem(PictureItem):
     def _dot(self, dress: Dress, ratio: float) -> tuple[QPixmap | None, QPointF]:
         if not dress.dot:
             return None, QPointF()
-        w, h = dress.width, card_height(dress.width)
+        w, h = dress.width, self._look.cards.height(dress.width)
         size = self._look.plates.dot_diameter(w)
         below = 0.07 * w + 0.29 * w if dress.tag else 0.10 * w
         pixmap = self._look.plates.laid_dot(w, ratio)
@@ -218,7 +218,7 @@ class CardItem(PictureItem):
     def _new(self, dress: Dress, ratio: float) -> tuple[QPixmap | None, QPointF]:
         if not dress.new:
             return None, QPointF()
-        w, h = dress.width, card_height(dress.width)
+        w, h = dress.width, self._look.cards.height(dress.width)
         m = self._look.measures
         height, right, top = map(m.dp, NEW_PILL.get(m.name, NEW_PILL_LARGE))
         pixmap = self._look.plates.pill(Pill.ACCENT, dress.new, height, ratio)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
 from ramio_desktop.model.cards import Card
-from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
+from ramio_desktop.ui.card_art import BACK, CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.pixmaps import MEGABYTE, PixmapStore, blank, soft_shadow
@@ -42,7 +42,6 @@ Z_DRAGGED: Final = 30000.0
 
 PILE: Final = 4
 """The stock shows so many cards at most."""
-PILE_STEP: Final = 2.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +197,7 @@ class PartMaker:
     def stock(self, centre: QPointF, count: int, due: bool) -> Parts:
         """The pile, its count, and the light around it when drawing is due."""
         width = self._look.measures.stock_card
-        height = card_height(width)
+        height = self._look.cards.height(width)
         parts: Parts = {}
         if due:
             size = QSizeF(width + 12, height + 19)
@@ -210,7 +209,7 @@ class PartMaker:
             parts["stock", 0] = Part(empty, centre, width, height, 0.0, Z_STOCK)
         back = self._look.cards.pixmap(BACK, width, self.ratio)
         for i in range(min(PILE, count)):
-            at = QPointF(centre.x(), round(centre.y() - i * PILE_STEP - height / 2) + height / 2)
+            at = QPointF(centre.x(), round(centre.y() - i * self._look.measures.pile_step - height / 2) + height / 2)
             parts["stock", i] = Part(back, at, width, height, margin(width, CardState.REST), Z_STOCK + i)
         label = self._stock_label(count)
         size = _logical(label)

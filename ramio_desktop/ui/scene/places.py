@@ -9,7 +9,7 @@ from enum import Enum
 from PySide6.QtCore import QPointF, QRectF
 
 from ramio_desktop.ui.measures import Measures
-from ramio_desktop.ui.scene.flow import RATIO, Flow, flow, plate_height, plate_width, row_plates
+from ramio_desktop.ui.scene.flow import Flow, flow, plate_height, plate_width, row_plates
 
 TARGET_SCALE = 1.06
 NEW_MELD_SLOTS = 3
@@ -141,7 +141,7 @@ def with_target(
 def _meld(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Measures) -> MeldPlaces:
     left, top = plate.left() + m.meld_pad, plate.top() + m.meld_pad
     rects = tuple(
-        QRectF(round(left + i * step), top, width, RATIO * width) for i in range(len(shape.slots))
+        QRectF(round(left + i * step), top, width, m.ratio * width) for i in range(len(shape.slots))
     )
     return MeldPlaces(shape, plate, width, step, rects, row)
 
@@ -153,7 +153,7 @@ def _grown(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Me
     grown.moveTo(round(grown.left()), round(grown.top()))
     pad = m.meld_pad * TARGET_SCALE
     rects = tuple(
-        QRectF(round(grown.left() + pad + i * step * TARGET_SCALE), round(grown.top() + pad), wide, RATIO * wide)
+        QRectF(round(grown.left() + pad + i * step * TARGET_SCALE), round(grown.top() + pad), wide, m.ratio * wide)
         for i in range(len(shape.slots))
     )
     return MeldPlaces(shape, grown, wide, step * TARGET_SCALE, rects, row, target=True)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from ramio_desktop.model.events import Dealt, Drew, Event, Laid
 from ramio_desktop.model.state import State
-from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
+from ramio_desktop.ui.card_art import BACK, CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.laying import Groups, retell
 from ramio_desktop.ui.models.succession import TokenMove
@@ -30,7 +30,7 @@ from ramio_desktop.ui.scene.animator import (
 from ramio_desktop.ui.scene.board import Board, Entrance
 from ramio_desktop.ui.scene.flow import flow
 from ramio_desktop.ui.scene.items import PictureItem
-from ramio_desktop.ui.scene.parts import PILE, PILE_STEP, Z_FLIGHT
+from ramio_desktop.ui.scene.parts import PILE, Z_FLIGHT
 from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind
 
 STEP: Final = 300.0
@@ -261,7 +261,7 @@ class Staging(QObject):
         item = PictureItem()
         width = self._look.measures.stock_card
         pixmap = self._look.cards.pixmap(BACK, width, self._board.maker.ratio)
-        item.set_picture(pixmap, width, card_height(width), margin(width, CardState.REST))
+        item.set_picture(pixmap, width, self._look.cards.height(width), margin(width, CardState.REST))
         item.show_pose(start)
         item.setZValue(Z_FLIGHT)
         if delay:
@@ -277,7 +277,7 @@ class Staging(QObject):
 
     def _stock_top(self) -> Pose:
         centre, width = self._board.areas.stock, self._look.measures.stock_card
-        return Pose(centre.x(), centre.y() - (PILE - 1) * PILE_STEP, width)
+        return Pose(centre.x(), centre.y() - (PILE - 1) * self._look.measures.pile_step, width)
 
 
 def _stages(

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from ramio_desktop.ui.card_art import BACK, CardState, card_height, margin
+from ramio_desktop.ui.card_art import BACK, CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.avatar import avatar_of, paint_avatar, paint_ring
 
 LAST_SECONDS = 5
 FAN_CARDS = 6
+MOST_TILES = 10
 
 
 @dataclass(frozen=True)
@@ -252,7 +254,10 @@ class Seat(_SeatBase):
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
         # a two-figure number keeps its room, so the fan does not jump at ten
         right -= max(width, metrics.horizontalAdvance("0")) + (6 if self._narrow else 12) * scale
+        if self._look.has_tiles:
+            return self._draw_tiles(painter, right, middle, scale)
         card = round((16 if self._narrow else 21.4) * scale)
+        height = self._look.cards.height(card)
         count = min(state.cards, 1 if self._narrow else FAN_CARDS)
         step = 6.5 * scale
         left = right - card - (count - 1) * step if count else right
@@ -263,12 +268,29 @@ class Seat(_SeatBase):
             off = number - (count - 1) / 2
             painter.save()
             # turned about a point a little below the card, as a held fan is
-            x, y = left + number * step + card / 2, middle - card_height(card) / 2 + off * off * 0.35 * scale
-            painter.translate(x, y + card_height(card) * 1.2)
+            x, y = left + number * step + card / 2, middle - height / 2 + off * off * 0.35 * scale
+            painter.translate(x, y + height * 1.2)
             painter.rotate(off * 5.5)
-            painter.drawPixmap(QPointF(-card / 2 - edge, -card_height(card) * 1.2 - edge), pixmap)
+            painter.drawPixmap(QPointF(-card / 2 - edge, -height * 1.2 - edge), pixmap)
             painter.restore()
         return left - (4 * scale if count > 1 else 0)
+
+    def _draw_tiles(self, painter: QPainter, right: float, middle: float, scale: float) -> float:
+        """The tiles in two short rows, as they stand on the rack; the answer is where they begin."""
+        count = min(self._state.cards, 1 if self._narrow else MOST_TILES)
+        tile, ratio = round((16 if self._narrow else 11) * scale), painter.device().devicePixelRatio()
+        pitch, high = tile + 2 * scale, self._look.cards.height(tile)
+        columns = min(count, MOST_TILES // 2)
+        edge = margin(tile, CardState.FLAT)
+        pixmap = self._look.cards.pixmap(BACK, tile, ratio, CardState.FLAT)
+        rows = ceil(count / columns) if count else 0
+        top = middle - (rows * high + (rows - 1) * 2 * scale) / 2
+        left = right - columns * pitch + 2 * scale
+        for number in range(count):
+            row, column = divmod(number, columns)
+            place = QPointF(left + column * pitch - edge, top + row * (high + 2 * scale) - edge)
+            painter.drawPixmap(place, pixmap)
+        return left
 
     def _draw_words(self, painter: QPainter, left: float, right: float, middle: float, scale: float) -> None:
         t, state = self._look.tokens, self._state
