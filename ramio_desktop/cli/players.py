@@ -34,7 +34,7 @@ def register(commands: Any) -> None:
         epilog="example:\n  ramio-desktop bot 'machiavelli 5c6c7c 8c9cTcJd/x9 x60 - 0:play opened=0' --level hard",
     )
     command.add_argument("position", metavar="POSITION")
-    command.add_argument("--level", required=True, metavar="L", help=" or ".join(LEVELS["machiavelli"]))
+    command.add_argument("--level", required=True, metavar="L", help=" or ".join(every_level()))
     command.set_defaults(run=run_bot)
 
     command = commands.add_parser(
@@ -99,6 +99,11 @@ def run_simulate(options: argparse.Namespace, words: Words) -> int:
     )
     print(json.dumps(dataclasses.asdict(result)))
     return 0
+
+
+def every_level() -> tuple[str, ...]:
+    """The levels of all games, each once."""
+    return tuple(dict.fromkeys(level for levels in LEVELS.values() for level in levels))
 
 
 def check_level(family: str, level: str) -> None:

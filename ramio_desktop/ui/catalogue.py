@@ -112,6 +112,7 @@ def level_name(level: str) -> str:
     names = {
         "beginner": translate("Catalogue", "Beginner"),
         "easy": translate("Catalogue", "Easy"),
+        "medium": translate("Catalogue", "Medium"),
         "hard": translate("Catalogue", "Hard"),
         "expert": translate("Catalogue", "Expert"),
     }

@@ -16,6 +16,8 @@ _SENTENCES: Final = {
     Why.CLOSED: QT_TRANSLATE_NOOP("Explanation", "{who} found a place for every card, and that ends the hand."),
     Why.OPENED: QT_TRANSLATE_NOOP("Explanation", "{who} had a clean run to open with: {cards}."),
     Why.NO_OPENING: QT_TRANSLATE_NOOP("Explanation", "{who} has no clean run to open with yet."),
+    Why.OPENED_POINTS: QT_TRANSLATE_NOOP("Explanation", "{who} had the {number} points to open with: {cards}."),
+    Why.NO_OPENING_POINTS: QT_TRANSLATE_NOOP("Explanation", "{who} does not have {number} points to open with yet."),
     Why.LAST_TURN: QT_TRANSLATE_NOOP(
         "Explanation", "The stock ends before {who} plays again: what counts most in the hand had to go."
     ),
@@ -72,4 +74,5 @@ def explanation_text(explanation: Explanation, seat: int, name: Callable[[int], 
         who=name(seat),
         other="" if explanation.seat is None else name(explanation.seat),
         cards=cards_text(explanation.cards),
+        number=explanation.number,
     )

@@ -236,10 +236,10 @@ class _Game:
         self._happened(rules.begin(options, seats, chance))
 
     def play_hand(self) -> tuple[float, ...]:
-        """Play the hand dealt; who closed it has won."""
+        """Play the hand dealt, with its winners sharing it."""
         self._play_out()
         self._count_points(self._state.match.scores)
-        return self._by_player(() if self._closer is None else (self._closer,))
+        return self._by_player(self._rules.hand_winners(self._state))
 
     def play_match(self) -> tuple[float, ...]:
         """Play to the end of the match; its winners share it, and a simple match that stalls is everybody's."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from ramio_desktop.model.bots import LEVELS
 from ramio_desktop.model.options import MachiavelliOptions, Options
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES, Game
@@ -76,7 +75,7 @@ class NewGamePage(Page):
         self.games.choose(self.game.key)
         self.games.chosen.connect(self._choose_game)
         self._who_title = label("", "over", "3")
-        self.players = Opponents(look, nick, settings.opponents, LEVELS[self.game.family])
+        self.players = Opponents(look, nick, settings.opponents, self.game.family)
         self.players.changed.connect(self._summarise)
         self._match_title = label("", "over", "3")
         self.match = Segmented(look, [("points", ""), ("simple", "")])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from ramio_desktop.model.bots import default_levels
+from ramio_desktop.model.bots import LEVELS, default_levels
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.settings import MOST_OPPONENTS, NICK_LENGTH, OPPONENT_NAMES, Opponent
@@ -78,13 +78,13 @@ class Opponents(Panel):
     changed = Signal()
 
     def __init__(
-        self, look: Look, nick: str, opponents: Sequence[Opponent], levels: Mapping[str, object],
+        self, look: Look, nick: str, opponents: Sequence[Opponent], family: str,
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent=parent)
         self._look = look
         self._nick = nick
-        self._levels = tuple(levels)
+        self._family = family
         self._lines: list[OpponentLine] = []
         self._rules: list[QWidget] = []
         column = QVBoxLayout(self)
@@ -145,7 +145,7 @@ class Opponents(Panel):
         return self._lines
 
     def _add(self, who: Opponent) -> OpponentLine:
-        line = OpponentLine(self._look, who, self._levels)
+        line = OpponentLine(self._look, who, tuple(LEVELS[self._family]))
         hair = rule()
         self._column.addWidget(hair)
         self._column.addWidget(line)
@@ -158,7 +158,7 @@ class Opponents(Panel):
     def _add_next(self) -> None:
         taken = {who.name for who in self.opponents} | {self._nick}
         name = next((name for name in OPPONENT_NAMES if name not in taken), OPPONENT_NAMES[0])
-        level = default_levels(len(self._lines) + 1)[-1]
+        level = default_levels(self._family, len(self._lines) + 1)[-1]
         line = self._add(Opponent(name, level))
         self.retranslate()
         self._update()

@@ -48,6 +48,8 @@ FOUR = "5hKs9cJd2s"
         ("expert", f"machiavelli 2h3h4h {FOUR}/x18 x42 - 0:play opened=0", Why.MIRRORS, "-"),
         ("hoarder", f"machiavelli 2h3h4h {FOUR}/x13 x42 - 0:play opened=0", Why.HOARDS, "-"),
         ("hard", "machiavelli_classic 2h3h4h Ks9cJd/x13 x42 - 0:play", Why.NOTHING_FITS, "-"),
+        ("hard", "tiles - 10k10r10b4o/x14 x42 - 0:play", Why.OPENED_POINTS, "10k10r10b"),
+        ("easy", "tiles - 9k9r9b4o/x14 x42 - 0:play", Why.NO_OPENING_POINTS, "-"),
     ],
 )
 def test_each_reason(level: str, position: str, why: Why, cards: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from ramio_desktop.model.actions import Lay
 from ramio_desktop.model.bots import bot
-from ramio_desktop.model.bots.machiavelli.layer import is_last_turn
+from ramio_desktop.model.bots.machiavelli.exact import is_last_turn
 from ramio_desktop.model.evolve import laid_cards
 from ramio_desktop.model.notation import action_text, hand_text, read_position
 from ramio_desktop.model.solver.rearrange import UnsupportedPosition

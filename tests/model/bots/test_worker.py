@@ -53,7 +53,7 @@ def test_M18_the_hoarder_is_no_level() -> None:
     [(1, ["beginner"]), (2, ["beginner", "easy"]), (3, ["beginner", "easy", "hard"])],
 )
 def test_M18_tables_mix_levels_from_the_gentlest_up(opponents: int, levels: list[str]) -> None:
-    assert default_levels(opponents) == levels
+    assert default_levels("machiavelli", opponents) == levels
     assert set(levels) <= set(LEVELS["machiavelli"])
 
 

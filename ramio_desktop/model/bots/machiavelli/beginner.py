@@ -13,8 +13,8 @@ from typing import Final
 from ...melds import Table
 from ...state import State
 from ..explanation import Explanation, Why
-from .layer import Laid, Layer, nothing
-from .plain import PlainLaying
+from ..layer import Laid, Layer, nothing
+from .begun import begun
 
 SPLIT_AT: Final = 4
 """Cards in hand from which on the player also takes a meld of the table apart."""
@@ -25,7 +25,7 @@ class Beginner(Layer):
 
     def wanted_table(self, view: State, seat: int) -> Table | None:
         """The table after laying all that is plain to see."""
-        turn = PlainLaying.begun(view, seat)
+        turn = begun(view, seat)
         if turn is None:
             return None
         if 0 < len(turn.held) <= SPLIT_AT and turn.split():

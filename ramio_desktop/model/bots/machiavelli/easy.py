@@ -12,8 +12,8 @@ from typing import Final
 from ...melds import Table
 from ...state import State
 from ..explanation import Explanation, Why
-from .layer import Laid, Layer, nothing
-from .plain import PlainLaying
+from ..layer import Laid, Layer, nothing
+from .begun import begun
 
 PAIRS_AT: Final = 5
 """Cards in hand from which on the player also takes two melds of the table together."""
@@ -24,7 +24,7 @@ class Easy(Layer):
 
     def wanted_table(self, view: State, seat: int) -> Table | None:
         """The table after laying all that is plain to see, and what opening one meld, or two, allows."""
-        turn = PlainLaying.begun(view, seat)
+        turn = begun(view, seat)
         if turn is None:
             return None
         if turn.held and turn.split(2 if len(turn.held) <= PAIRS_AT else 1):

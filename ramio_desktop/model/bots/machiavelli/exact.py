@@ -76,3 +76,11 @@ def tidied(view: State, laying: Laying) -> Laying:
 def least_penalty(view: State, seat: int) -> Laying | None:
     """The laying that leaves the least penalty, for the last turn before the stock ends (RULES M14)."""
     return best_laying(view, seat, Objective.POINTS)
+
+
+def is_last_turn(view: State) -> bool:
+    """Whether the stock ends before the seat in turn plays again (RULES M14).
+
+    In the classic game a seat that lays takes no card, so there this is the earliest the stock can end.
+    """
+    return len(view.stock) < view.seats

@@ -17,9 +17,9 @@ from ...melds import Table
 from ...options import MachiavelliOptions
 from ...solver.rearrange import Laying
 from ...state import State
-from .exact import best_laying, closing, least_penalty, tidied
 from ..explanation import Explanation, Why
-from .layer import Laid, Layer, is_last_turn, nothing
+from ..layer import Laid, Layer, nothing
+from .exact import best_laying, closing, is_last_turn, least_penalty, tidied
 
 FEW_LEFT: Final = 3
 """Holds back where the best laying would leave so many cards, or fewer: the bound is there for the fun of it."""

@@ -1,4 +1,4 @@
-"""Melds that are plain to see: those within a hand, and the places where a card fits a meld of the table."""
+"""Melds that are plain to see within a hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from ...cards import CARD_SUITS, JOKER, Card, Rank, Suit
-from ...melds import MAX_SET, MIN_MELD, Kind, Meld, MeldGrammar, Piece
+from ...melds import MAX_SET, MIN_MELD
 from ...scoring import MACHIAVELLI
 
 HIGH_ACE = Rank.KING + 1
@@ -32,35 +32,6 @@ def longest_with_joker(held: Sequence[Card]) -> Group | None:
     fitting = (*_stretches(held), *_split_stretches(held), *_of_a_rank(held))
     groups = (group for group in fitting if len(group) >= MIN_MELD - 1)
     return _best(held, ((*group, JOKER) for group in groups))
-
-
-def laid_off(meld: Meld, card: Card, grammar: MeldGrammar) -> Meld | None:
-    """The meld with the card at one of its ends or as the fourth of a set, every other card staying what it is.
-
-    A joker goes to the high end of a run, else to the low one. None where the card does not fit.
-    """
-    if meld.kind is Kind.SET:
-        if len(meld) == MAX_SET or card is not JOKER and not _is_missing_in_set(meld, card):
-            return None
-        return grammar.arrange([*meld.pieces(), Piece(card)])[0]
-    below, above = meld.stands_for[0], meld.stands_for[-1]
-    if above.rank is not Rank.ACE and _follows(above, card) and (above.rank is not Rank.KING or grammar.ace_high):
-        return grammar.arrange([*meld.pieces(), Piece(card)])[0]
-    if below.rank is not Rank.ACE and _follows(card, below):
-        return grammar.arrange([Piece(card), *meld.pieces()])[0]
-    return None
-
-
-def _is_missing_in_set(meld: Meld, card: Card) -> bool:
-    ranks = {shown.rank for shown in meld.stands_for if shown is not JOKER}
-    return card.rank in ranks and card not in meld.stands_for
-
-
-def _follows(lower: Card, higher: Card) -> bool:
-    """Whether the second card is the next of the same suit, the ace after the king; a joker is any card."""
-    if JOKER in (lower, higher):
-        return True
-    return lower.suit is higher.suit and higher.rank == lower.rank % Rank.KING + 1
 
 
 def _best(held: Sequence[Card], groups: Iterator[Group]) -> Group | None:

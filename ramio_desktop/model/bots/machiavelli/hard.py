@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from ...melds import Table
 from ...state import State
-from .exact import best_laying, least_penalty
 from ..explanation import Explanation, Why
-from .layer import Laid, Layer, is_last_turn, nothing
+from ..layer import Laid, Layer, nothing
+from .exact import best_laying, is_last_turn, least_penalty
 
 
 class Hard(Layer):

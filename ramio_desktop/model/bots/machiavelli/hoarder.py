@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from ...melds import Table
 from ...state import State
-from .exact import closing, least_penalty
 from ..explanation import Explanation, Why
-from .layer import Laid, Layer, is_last_turn, nothing
+from ..layer import Laid, Layer, nothing
+from .exact import closing, is_last_turn, least_penalty
 
 
 class Hoarder(Layer):

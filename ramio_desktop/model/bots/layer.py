@@ -1,24 +1,24 @@
-"""What the levels of Machiavelli share: draw, lay when the level wants to, else do the least; and say why."""
+"""What the players on a common table share: draw, lay when the level wants to, else do the least; and say why."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
 
-from ...actions import Action, Lay, Verb
-from ...cards import Hand
-from ...evolve import laid_cards
-from ...melds import Table
-from ...rules import rules_of
-from ...rules.machiavelli import clean_runs, needs_opening
-from ...solver.rearrange.disturbance import pair_up
-from ...state import Phase, State
-from ..bot import Bot
-from ..explanation import Explanation, Why
+from ..actions import Action, Lay, Verb
+from ..cards import Hand
+from ..evolve import laid_cards
+from ..melds import Table
+from ..rules import rules_of
+from ..solver.rearrange import clean_runs
+from ..solver.rearrange.disturbance import pair_up
+from ..state import Phase, State
+from .bot import Bot
+from .explanation import Explanation, Why
 
 
 class Layer(Bot):
-    """A player of Machiavelli, who only has to say which table he wants."""
+    """A player who only has to say which table he wants."""
 
     def action(self, view: State, seat: int) -> Action:
         """Lay the table the level wants; without one, draw or pass as the rules have it."""
@@ -38,8 +38,11 @@ class Layer(Bot):
         laid = Laid.between(public, action.table)
         if len(laid.cards) == len(public.hands[seat]):
             return Explanation(Why.CLOSED)
-        if needs_opening(public, seat):
-            return Explanation(Why.OPENED, clean_runs(laid.cards)[0])
+        opening = rules_of(public).opening(public, seat)
+        if opening is not None and opening.points:
+            return Explanation(Why.OPENED_POINTS, laid.cards, opening.points)
+        if opening is not None:
+            return Explanation(Why.OPENED, next(clean_runs(laid.cards)))
         return self.why_laid(public, seat, laid)
 
     @abstractmethod
@@ -85,14 +88,9 @@ class Laid:
         return Explanation(Why.MELDS_AND_LAY_OFFS if self.melds else Why.LAY_OFFS, self.cards)
 
 
-def is_last_turn(view: State) -> bool:
-    """Whether the stock ends before the seat in turn plays again (RULES M14).
-
-    In the classic game a seat that lays takes no card, so there this is the earliest the stock can end.
-    """
-    return len(view.stock) < view.seats
-
-
 def nothing(public: State, seat: int, why: Why) -> Explanation:
     """Why a seat that lays whatever it finds laid nothing."""
-    return Explanation(Why.NO_OPENING if needs_opening(public, seat) else why)
+    opening = rules_of(public).opening(public, seat)
+    if opening is None:
+        return Explanation(why)
+    return Explanation(Why.NO_OPENING_POINTS, number=opening.points) if opening.points else Explanation(Why.NO_OPENING)

@@ -5,39 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from ...cards import JOKER, Card
-from ...melds import MeldGrammar, Table
-from ...rules import rules_of
-from ...rules.machiavelli import needs_opening
-from ...scoring import MACHIAVELLI
-from ...solver.rearrange import Laying, rearrange
-from ...state import State
-from .groups import Group, laid_off, longest_meld, longest_run, longest_with_joker
+from ..cards import JOKER, Card
+from ..melds import Meld, MeldGrammar, Table
+from ..scoring import Penalties
+from ..solver.rearrange import Laying, rearrange
+from .lay_off import laid_off
+
+Group = tuple[Card, ...]
 
 
 class PlainLaying:
     """The table and the hand while the player lays."""
 
-    def __init__(self, table: Table, held: Sequence[Card], grammar: MeldGrammar) -> None:
+    def __init__(self, table: Table, held: Sequence[Card], grammar: MeldGrammar, penalties: Penalties) -> None:
         self.table = list(table)
         self.held = list(held)
         self._at_first = len(self.held)
         self._grammar = grammar
-
-    @staticmethod
-    def begun(view: State, seat: int) -> PlainLaying | None:
-        """The turn after all that is plain to see was laid; None when the seat cannot open.
-
-        The longest clean run opens; then the longest meld of the hand goes, again and again; then what fits is laid
-        off.
-        """
-        turn = PlainLaying(view.table, view.hands[seat], rules_of(view).grammar(view.options))
-        if needs_opening(view, seat) and not turn.lay(longest_run):
-            return None
-        while turn.lay(longest_meld) or turn.lay(longest_with_joker):
-            pass
-        turn.lay_off()
-        return turn
+        self._penalties = penalties
 
     def done(self) -> Table | None:
         """The table at the end, after jokers that close; None when nothing was laid."""
@@ -49,16 +34,20 @@ class PlainLaying:
         group = choose(self.held)
         if group is None:
             return False
-        for card in group:
-            self.held.remove(card)
-        self.table.append(self._grammar.meld(group))
+        self.lay_meld(self._grammar.meld(group))
         return True
+
+    def lay_meld(self, meld: Meld) -> None:
+        """Lay a meld of cards of the hand."""
+        for card in meld:
+            self.held.remove(card)
+        self.table.append(meld)
 
     def lay_off(self) -> None:
         """Lay off natural cards until none fits any more; the dearest first where several do."""
         again = True
         while again:
-            again = any(self._lay_off(card) for card in sorted(self.held, key=_dearest_first) if card is not JOKER)
+            again = any(self._lay_off(card) for card in sorted(self.held, key=self._dearest_first) if card is not JOKER)
 
     def lay_off_last_jokers(self) -> None:
         """Lay off jokers where that closes: a hand of jokers only would never find two cards that fit."""
@@ -78,7 +67,7 @@ class PlainLaying:
         for size in range(1, melds_at_once + 1):
             for places in combinations(range(len(self.table)), size):
                 opened = tuple(self.table[place] for place in places)
-                laying = rearrange(opened, loose, grammar=self._grammar, penalty=MACHIAVELLI.of, keep_melds=False)
+                laying = rearrange(opened, loose, grammar=self._grammar, penalty=self._penalties.of, keep_melds=False)
                 if laying is None or not laying.laid:
                     continue
                 if best is None or (laying.cards, -laying.penalty) > (best[1].cards, -best[1].penalty):
@@ -105,6 +94,5 @@ class PlainLaying:
                 return True
         return False
 
-
-def _dearest_first(card: Card) -> tuple[int, Card]:
-    return -MACHIAVELLI.of(card), card
+    def _dearest_first(self, card: Card) -> tuple[int, Card]:
+        return -self._penalties.of(card), card
