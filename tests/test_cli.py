@@ -119,10 +119,11 @@ def test_try_draws_a_hidden_card_from_a_counted_stock(say: Run) -> None:
         ("machiavelli - 4c/x13 x70 -", "pass", "the field SEAT:PHASE is missing at the end of the text"),
         ("machiavelli[jokers=9] - 4c/x13 x70 - 0:play", "pass",
          "option jokers is one of 2, 0, 1 at character 13: “jokers=9] - 4c/x13 x”"),
-        ("ramino - x10/x10 x87 7h 0:draw", "draw", "ramino cannot be played in this version yet"),
+        ("pokerato - x10/x10 x87 7h 0:draw", "draw", "pokerato cannot be played in this version yet"),
         ("carioca - x13/x13 x81 7h 0:draw", "draw", "carioca cannot be played in this version yet"),
-        ("scala40[opening_points=50] - x10/x10 x87 7h 0:draw", "draw",
-         "scala40[opening_points=50] cannot be played in this version yet"),
+        ("pokerato[blind=5] - x10/x10 x87 7h 0:draw", "draw", "pokerato[blind=5] cannot be played in this version yet"),
+        ("ramino[decks=1] - x10/x10 x35 7h 0:draw", "draw",
+         "these options exclude each other: decks, jokers at character 8: “decks=1] - x10/x10 x”"),
     ],
 )
 def test_unreadable_input_is_one_line_that_points_at_the_place(
@@ -141,7 +142,7 @@ def test_try_with_a_file_answers_line_by_line(say: Run, tmp_path: Path) -> None:
     file = tmp_path / "cases.tsv"
     file.write_text(
         f"# a comment\n{TURN}\tlay 4c5c6c\n{TURN}\tlay 4c5c\tany\tthing\n{TURN}\tdance\n\n"
-        "ramino - - - - 0:draw\tdraw\n",
+        "carioca - - - - 0:draw\tdraw\n",
         "utf-8",
     )
     code, out, err = say("try", "--file", str(file))
@@ -161,7 +162,7 @@ def test_try_judges_the_rows_of_the_referee(say: Run) -> None:
     answers = [json.loads(line) for line in out.splitlines()]
     assert (code, len(answers)) == (0, len(rows))
     for row, answer in zip(rows, answers):
-        built = row[0].startswith(("machiavelli", "tiles"))
+        built = row[0].startswith(("machiavelli", "tiles", "ramino", "scala40"))
         assert answer["exit"] == (2 if not built else 0 if row[2] == "ok" else 1), row
 
 
@@ -248,7 +249,7 @@ def test_solve_in_words(run: Run) -> None:
         ("machiavelli - x4", "the hand to solve has hidden cards"),
         ("machiavelli 5c6c 8h", "the cards on this table cannot be arranged in melds"),
         ("machiavelli -", "the field HANDS is missing at the end of the text"),
-        ("ramino - 5c6c7c", "ramino cannot be played in this version yet"),
+        ("carioca - 5c6c7c", "carioca cannot be played in this version yet"),
     ],
 )
 def test_solve_refuses_what_it_cannot_answer(say: Run, tmp_path: Path, position: str, sentence: str) -> None:
@@ -407,7 +408,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(say: Run, tmp_path: Path, na
         ("simulate machiavelli --seats hard,genius --hands 1 --seed 1", "there is no level genius"),
         ("simulate machiavelli --seats hard,hard --hands 0 --seed 1", "from 1 to 1000000"),
         ("simulate machiavelli --seats hard,hard --seed 1", "required"),
-        ("simulate ramino --seats hard,hard --hands 1 --seed 1", "cannot be played"),
+        ("simulate carioca --seats hard,hard --hands 1 --seed 1", "cannot be played"),
         ("screenshot nowhere x.png", "there is no page nowhere"),
         ("screenshot home x.png --size 12", "such as 1280x800"),
         ("screenshot home x.gif", "x.gif is no name of a PNG file"),

@@ -104,6 +104,9 @@ class HandScored:
     points: tuple[int, ...]
     closer: int | None
     in_hand: bool = False
+    """Whether the closer had laid nothing before, and it counts more for that (RULES R18)."""
+    out: tuple[int, ...] = ()
+    """Seats that are out of the match from now on (RULES R23)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from .cards import HIDDEN, Card, Hand, hand
+from .cards import HIDDEN, JOKER, Card, Hand, hand
 from .events import (
     Began, Dealt, Discarded, Drew, Event, Folded, HandScored, Laid, MatchEnded, Passed, Reentered, Restocked, Shown,
     Staked, Turned,
@@ -37,11 +37,8 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, turn=turn, match=replace(state.match, opened=opened, round=number))
         case Drew():
             return _drew(state, event)
-        case Laid(seat=seat, table=table):
-            _check_seat(state, seat)
-            left = without(state.hands[seat], laid_cards(state.table, table))
-            turn = replace(state.turn, laid=True, passes=0)
-            return replace(_with_hand(state, seat, left), table=table, turn=turn)
+        case Laid():
+            return _laid(state, event)
         case Discarded(seat=seat, card=card):
             _check_seat(state, seat)
             left = without(state.hands[seat], (card,))
@@ -56,18 +53,21 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, stock=stock, discard=state.discard[-1:])
         case Shown(hands=hands):
             return _shown(state, hands)
-        case HandScored(points=points):
-            if len(points) != len(state.match.scores):
-                raise CorruptLog("points for another number of seats")
-            scores = tuple(a + b for a, b in zip(state.match.scores, points))
-            opened = state.match.opened | {state.turn.seat} if state.turn.laid else state.match.opened
-            return replace(state, turn=replace(state.turn, phase=Phase.OVER),
-                           match=replace(state.match, scores=scores, opened=opened))
+        case HandScored():
+            return _scored(state, event)
         case MatchEnded(winners=winners):
             for seat in winners:
                 _check_seat(state, seat)
             return state
-        case Staked() | Folded() | Reentered():
+        case Reentered(seat=seat, score=score):
+            _check_seat(state, seat)
+            if seat not in state.match.out:
+                raise CorruptLog(f"seat {seat} is not out")
+            scores = (*state.match.scores[:seat], score, *state.match.scores[seat + 1 :])
+            again = tuple(sorted((*state.match.reentered, seat)))
+            return replace(state, match=replace(state.match, scores=scores, out=state.match.out - {seat},
+                                                reentered=again))
+        case Staked() | Folded():
             raise CorruptLog("this game has no such event")
 
 
@@ -124,6 +124,36 @@ def _dealt(state: State, event: Dealt) -> State:
                    discard=event.discard, turn=Turn(), match=score)
 
 
+def _laid(state: State, event: Laid) -> State:
+    seat = event.seat
+    _check_seat(state, seat)
+    returned, used = table_difference(state.table, event.table)
+    if returned and not (state.options.jokers_return and all(card is JOKER for card in returned)):
+        raise CorruptLog("a card left the table")
+    left = without(hand((*state.hands[seat], *returned)), used)
+    taken = None if state.turn.taken in used else state.turn.taken
+    turn = replace(state.turn, laid=True, passes=0, taken=taken)
+    owners = state.owners
+    if state.options.melds_stay:
+        known = owners or (0,) * len(state.table)
+        owners = (*known, *(seat,) * (len(event.table) - len(known)))[: len(event.table)]
+        owners = owners if any(owners) else ()
+    return replace(_with_hand(state, seat, left), table=event.table, owners=owners, turn=turn)
+
+
+def _scored(state: State, event: HandScored) -> State:
+    match = state.match
+    if len(event.points) != len(match.scores):
+        raise CorruptLog("points for another number of seats")
+    for seat in event.out:
+        _check_seat(state, seat)
+    scores = tuple(a + b for a, b in zip(match.scores, event.points))
+    opened = match.opened | {state.turn.seat} if state.turn.laid else match.opened
+    voids = match.voids + 1 if state.options.melds_stay and event.closer is None else 0
+    match = replace(match, scores=scores, opened=opened, out=match.out.union(event.out), voids=voids)
+    return replace(state, turn=replace(state.turn, phase=Phase.OVER), match=match)
+
+
 def _drew(state: State, event: Drew) -> State:
     _check_seat(state, event.seat)
     if event.card is None:
@@ -132,7 +162,7 @@ def _drew(state: State, event: Drew) -> State:
     if event.from_discard:
         if not state.discard or state.discard[-1] is not event.card:
             raise CorruptLog("that card is not on top of the discards")
-        state = replace(state, discard=state.discard[:-1], turn=replace(turn, taken=event.card))
+        state = replace(state, discard=state.discard[:-1], turn=replace(turn, taken=event.card, passes=0))
     else:
         if not state.stock or state.stock[0] not in (HIDDEN, event.card):
             raise CorruptLog("that card is not on top of the stock")

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from .conflict import Clash, Conflict
+
 Value = int | bool | str
 
 
@@ -33,6 +35,20 @@ class Options:
     def phases(self) -> frozenset[str]:
         """The phases a hand of this game goes through (RULES I6)."""
         return frozenset(("draw", "play", "over"))
+
+    @property
+    def melds_stay(self) -> bool:
+        """Whether melds stay as they were laid, each its owner's, instead of being everybody's to rearrange (R6)."""
+        return False
+
+    @property
+    def jokers_return(self) -> bool:
+        """Whether a joker on the table may come to a hand (R11)."""
+        return False
+
+    def conflicts(self, seats: int | None = None) -> tuple[Conflict, ...]:
+        """Which of these options exclude each other, with so many players if their number is known."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +113,39 @@ class RaminoOptions(Options):
     def ace_high(self) -> bool:
         """Whether the ace may stand above the king (RULES R8, D2)."""
         return self.ace == "both"
+
+    @property
+    def melds_stay(self) -> bool:
+        """Melds on the table are not rearranged (R6, D4)."""
+        return True
+
+    @property
+    def jokers_return(self) -> bool:
+        """Whether a replaced joker may be kept (R11)."""
+        return self.taken_joker == "keep"
+
+    @property
+    def cards(self) -> int:
+        """How many cards the deck has."""
+        return self.decks * 52 + self.jokers
+
+    def conflicts(self, seats: int | None = None) -> tuple[Conflict, ...]:
+        """RULES R1, R2, R24."""
+        found = []
+        if self.decks == 1 and self.jokers > 2:
+            found.append(Conflict(Clash.ONE_DECK_JOKERS, ("decks", "jokers")))
+        if self.reentries and self.end != "last_standing":
+            found.append(Conflict(Clash.REENTRY_END, ("reentries", "end")))
+        if self.reentries and self.scoring != "penalties":
+            found.append(Conflict(Clash.REENTRY_SCORING, ("reentries", "scoring")))
+        if seats is not None:
+            if self.decks == 1 and seats != 2:
+                found.append(Conflict(Clash.ONE_DECK_SEATS, ("decks",)))
+            elif self.cards - seats * self.hand_size < 2:
+                found.append(Conflict(Clash.NO_STOCK, ("decks", "hand_size")))
+            if self.reentries and seats < 3:
+                found.append(Conflict(Clash.REENTRY_SEATS, ("reentries",)))
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +259,11 @@ def parse_rules(text: str) -> tuple[str, Options]:
         except OptionsError as error:
             raise _placed(error, at) from None
         at += len(entry) + 1
-    return preset.family, dataclasses.replace(preset.options, **given)
+    options = dataclasses.replace(preset.options, **given)
+    for conflict in options.conflicts():
+        fields = ", ".join(conflict.fields)
+        raise _placed(OptionsError("these options exclude each other: {fields}", fields=fields), len(name) + 1)
+    return preset.family, options
 
 
 def _placed(error: OptionsError, at: int) -> OptionsError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .actions import Action, Bet, Discard, Draw, Fold, IllegalAction, Lay, NewMatch, NextHand, Order, Pass
+from .actions import Action, Bet, Discard, Draw, Fold, IllegalAction, Lay, NewMatch, NextHand, Order, Pass, Reenter
 from .events import Began, Dealt, Discarded, Drew, Event, Folded, Laid, Passed, Reentered, Restocked, Staked
 from .evolve import CorruptLog, evolve
 from .log import DamagedLog, Header, Log
@@ -121,6 +121,8 @@ def asked(events: tuple[Event, ...]) -> tuple[int, Action] | Order | None:
             return None
         case Dealt():
             return NextHand()
+        case Reentered(seat=seat):
+            return Reenter(seat)
         case Drew(seat=seat, from_discard=from_discard):
             return seat, Draw(from_discard)
         case Laid(seat=seat, table=table):
@@ -145,7 +147,7 @@ def _decided(header: Header, state: State, events: tuple[Event, ...], chance: Ch
         what = asked(events)
         if what is None:
             return rules.begin(header.options, header.seats, chance)
-        if isinstance(what, NextHand | NewMatch):
+        if isinstance(what, NextHand | NewMatch | Reenter):
             return rules.order(state, what, chance)
         assert isinstance(what, tuple)
         return rules.decide(state, *what, chance)

@@ -51,7 +51,10 @@ class Match:
     opened: frozenset[int] = frozenset()
     """Seats that laid in an earlier turn of this hand."""
     out: frozenset[int] = frozenset()
-    reentered: frozenset[int] = frozenset()
+    reentered: tuple[int, ...] = ()
+    """Seats that were out and came back, sorted, each as often as it did (RULES R24)."""
+    voids: int = 0
+    """Void hands in a row (RULES R21)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ class State:
     options: Options
     table: Table = ()
     owners: tuple[int, ...] = ()
-    """In the ramino games, the seat that laid each meld; else empty."""
+    """In the ramino games, the seat that laid each meld; empty when that is seat 0 for all, and in other games."""
     hands: tuple[Hand, ...] = ()
     stock: tuple[Card, ...] = ()
     """Face down, the top card first."""
@@ -92,6 +95,10 @@ class State:
     def is_over(self) -> bool:
         """Whether the hand has ended."""
         return self.turn.phase is Phase.OVER
+
+    def owner(self, meld: int) -> int:
+        """The seat that laid a meld, in games in which melds have owners."""
+        return self.owners[meld] if self.owners else 0
 
     def table_cards(self) -> tuple[Card, ...]:
         """Every card on the table, meld by meld."""

@@ -56,6 +56,55 @@ _REASONS: Final = {
     Reason.DRAW_AFTER_MOVES: QT_TRANSLATE_NOOP(
         "Reason", "Drawing ends your turn: first put the table back as it was."
     ),
+    Reason.NO_DISCARDS: QT_TRANSLATE_NOOP("Reason", "There is no discard to take."),
+    Reason.TAKE_DISCARD: QT_TRANSLATE_NOOP(
+        "Reason", "The stock is used up and one discard is left: that is the card to take."
+    ),
+    Reason.DISCARD_UNUSABLE: QT_TRANSLATE_NOOP(
+        "Reason", "You take the discard only if you lay it in this turn, and that cannot be done now."
+    ),
+    Reason.MUST_DISCARD: QT_TRANSLATE_NOOP("Reason", "A turn ends with a discard."),
+    Reason.DREW_NOTHING: QT_TRANSLATE_NOOP(
+        "Reason", "You found nothing to draw: nothing is discarded either. Lay cards, or pass."
+    ),
+    Reason.TAKEN_BACK: QT_TRANSLATE_NOOP(
+        "Reason", "The card you took from the discards may not go back in the same turn: {cards}."
+    ),
+    Reason.TAKEN_TO_LAY: QT_TRANSLATE_NOOP(
+        "Reason", "The card you took from the discards has to be laid in this turn: {cards}."
+    ),
+    Reason.TAKEN_IN_OPENING: QT_TRANSLATE_NOOP(
+        "Reason", "The card you took from the discards belongs in one of the new melds you open with: {cards}."
+    ),
+    Reason.MELD_CHANGED: QT_TRANSLATE_NOOP(
+        "Reason", "Melds on the table stay as they are; cards are only added: {cards}."
+    ),
+    Reason.TOO_MANY_JOKERS: QT_TRANSLATE_NOOP("Reason", "One joker a meld, no more: {cards}."),
+    Reason.JOKER_MOVED: QT_TRANSLATE_NOOP(
+        "Reason", "A joker on the table keeps the card it stands for: {cards}."
+    ),
+    Reason.JOKER_IN_SET: QT_TRANSLATE_NOOP(
+        "Reason", "A joker leaves a set only when the set then has four cards: {cards}."
+    ),
+    Reason.JOKER_TO_LAY: QT_TRANSLATE_NOOP(
+        "Reason", "A joker you free has to be laid at once, in another meld."
+    ),
+    Reason.JOKER_RETURNED: QT_TRANSLATE_NOOP(
+        "Reason", "A joker you free may not go back to the meld it came from."
+    ),
+    Reason.JOKER_UNDECLARED: QT_TRANSLATE_NOOP("Reason", "Say which card the joker stands for: {cards}."),
+    Reason.JOKER_DECLARED: QT_TRANSLATE_NOOP(
+        "Reason", "In this game the joker of a set stands for any missing suit: {cards}."
+    ),
+    Reason.NOT_OPENED: QT_TRANSLATE_NOOP(
+        "Reason", "Before your opening you lay new melds, and lay nothing off: {cards}."
+    ),
+    Reason.LAST_CARD: QT_TRANSLATE_NOOP("Reason", "Keep a card back: the last one is discarded."),
+    Reason.FIRST_ROUND: QT_TRANSLATE_NOOP("Reason", "Nobody closes in hand in the first round."),
+    Reason.FLUSH: QT_TRANSLATE_NOOP(
+        "Reason", "A flush closes only all at once, with nothing laid before and one card left to discard."
+    ),
+    Reason.NO_REENTRY: QT_TRANSLATE_NOOP("Reason", "This player cannot come back into the match."),
     Reason.HAND_NOT_OVER: QT_TRANSLATE_NOOP("Reason", "This hand is not over yet."),
     Reason.MATCH_OVER: QT_TRANSLATE_NOOP("Reason", "The match is over."),
 }
@@ -86,6 +135,27 @@ _SHORT_REASONS: Final = {
     Reason.OPENING_POINTS: QT_TRANSLATE_NOOP("ShortReason", "not enough points to open"),
     Reason.OPENING_TABLE: QT_TRANSLATE_NOOP("ShortReason", "not before your opening"),
     Reason.DRAW_AFTER_MOVES: QT_TRANSLATE_NOOP("ShortReason", "put the table back first"),
+    Reason.NO_DISCARDS: QT_TRANSLATE_NOOP("ShortReason", "no discard there"),
+    Reason.TAKE_DISCARD: QT_TRANSLATE_NOOP("ShortReason", "only the discard is left"),
+    Reason.DISCARD_UNUSABLE: QT_TRANSLATE_NOOP("ShortReason", "cannot be laid in this turn"),
+    Reason.MUST_DISCARD: QT_TRANSLATE_NOOP("ShortReason", "discard a card"),
+    Reason.DREW_NOTHING: QT_TRANSLATE_NOOP("ShortReason", "nothing drawn, nothing discarded"),
+    Reason.TAKEN_BACK: QT_TRANSLATE_NOOP("ShortReason", "just taken: {cards}"),
+    Reason.TAKEN_TO_LAY: QT_TRANSLATE_NOOP("ShortReason", "to be laid: {cards}"),
+    Reason.TAKEN_IN_OPENING: QT_TRANSLATE_NOOP("ShortReason", "belongs in the opening: {cards}"),
+    Reason.MELD_CHANGED: QT_TRANSLATE_NOOP("ShortReason", "this meld stays as it is"),
+    Reason.TOO_MANY_JOKERS: QT_TRANSLATE_NOOP("ShortReason", "one joker a meld"),
+    Reason.JOKER_MOVED: QT_TRANSLATE_NOOP("ShortReason", "the joker keeps its card"),
+    Reason.JOKER_IN_SET: QT_TRANSLATE_NOOP("ShortReason", "the set is not full yet"),
+    Reason.JOKER_TO_LAY: QT_TRANSLATE_NOOP("ShortReason", "lay the joker elsewhere"),
+    Reason.JOKER_RETURNED: QT_TRANSLATE_NOOP("ShortReason", "the joker goes elsewhere"),
+    Reason.JOKER_UNDECLARED: QT_TRANSLATE_NOOP("ShortReason", "which card is the joker?"),
+    Reason.JOKER_DECLARED: QT_TRANSLATE_NOOP("ShortReason", "this joker is any suit"),
+    Reason.NOT_OPENED: QT_TRANSLATE_NOOP("ShortReason", "not before your opening"),
+    Reason.LAST_CARD: QT_TRANSLATE_NOOP("ShortReason", "keep a card to discard"),
+    Reason.FIRST_ROUND: QT_TRANSLATE_NOOP("ShortReason", "not in the first round"),
+    Reason.FLUSH: QT_TRANSLATE_NOOP("ShortReason", "a flush closes all at once"),
+    Reason.NO_REENTRY: QT_TRANSLATE_NOOP("ShortReason", "no coming back"),
     Reason.HAND_NOT_OVER: QT_TRANSLATE_NOOP("ShortReason", "the hand is not over"),
     Reason.MATCH_OVER: QT_TRANSLATE_NOOP("ShortReason", "the match is over"),
 }
@@ -192,6 +262,7 @@ NOTATION_MESSAGES: Final = (
     QT_TRANSLATE_NOOP("Notation", "unknown option {key}"),
     QT_TRANSLATE_NOOP("Notation", "option {key} takes a number from {least} to {most}"),
     QT_TRANSLATE_NOOP("Notation", "option {key} is one of {choices}"),
+    QT_TRANSLATE_NOOP("Notation", "these options exclude each other: {fields}"),
 )
 """Every message a NotationError can have (a test reads them out of the notation's source)."""
 

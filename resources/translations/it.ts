@@ -484,6 +484,37 @@
     </message>
 </context>
 <context>
+    <name>CurtainPage</name>
+    <message>
+        <source>Leave the table</source>
+        <translation type="unfinished">Lascia il tavolo</translation>
+    </message>
+    <message>
+        <source>Quick settings</source>
+        <translation type="unfinished">Impostazioni rapide</translation>
+    </message>
+    <message>
+        <source>Hand {n} · {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, it is your turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand the computer over: the cards stay face down until {name} takes them up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I am {name}: show my cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is playing before you</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DataSection</name>
     <message>
         <source>On this computer</source>
@@ -2143,6 +2174,10 @@
         <translation>l&apos;opzione {key} è una di queste: {choices}</translation>
     </message>
     <message>
+        <source>these options exclude each other: {fields}</source>
+        <translation>queste opzioni si escludono a vicenda: {fields}</translation>
+    </message>
+    <message>
         <source>{message} at the end of the text</source>
         <translation>{message} (alla fine del testo)</translation>
     </message>
@@ -2895,6 +2930,90 @@
         <translation>Pescare chiude il turno: prima rimetti il tavolo com&apos;era.</translation>
     </message>
     <message>
+        <source>There is no discard to take.</source>
+        <translation>Non ci sono scarti da prendere.</translation>
+    </message>
+    <message>
+        <source>The stock is used up and one discard is left: that is the card to take.</source>
+        <translation>Il tallone è esaurito e resta un solo scarto: si prende quello.</translation>
+    </message>
+    <message>
+        <source>You take the discard only if you lay it in this turn, and that cannot be done now.</source>
+        <translation>Lo scarto si prende solo per giocarlo in questo turno, e adesso non si può.</translation>
+    </message>
+    <message>
+        <source>A turn ends with a discard.</source>
+        <translation>Il turno finisce con uno scarto.</translation>
+    </message>
+    <message>
+        <source>You found nothing to draw: nothing is discarded either. Lay cards, or pass.</source>
+        <translation>Non c’era nulla da pescare: non si scarta nemmeno. Cala, oppure passa.</translation>
+    </message>
+    <message>
+        <source>The card you took from the discards may not go back in the same turn: {cards}.</source>
+        <translation>La carta presa dagli scarti non si scarta nello stesso turno: {cards}.</translation>
+    </message>
+    <message>
+        <source>The card you took from the discards has to be laid in this turn: {cards}.</source>
+        <translation>La carta presa dagli scarti va giocata in questo turno: {cards}.</translation>
+    </message>
+    <message>
+        <source>The card you took from the discards belongs in one of the new melds you open with: {cards}.</source>
+        <translation>La carta presa dagli scarti deve stare in uno dei giochi con cui apri: {cards}.</translation>
+    </message>
+    <message>
+        <source>Melds on the table stay as they are; cards are only added: {cards}.</source>
+        <translation>I giochi in tavola restano come sono, si può solo attaccare: {cards}.</translation>
+    </message>
+    <message>
+        <source>One joker a meld, no more: {cards}.</source>
+        <translation>Un solo jolly per gioco: {cards}.</translation>
+    </message>
+    <message>
+        <source>A joker on the table keeps the card it stands for: {cards}.</source>
+        <translation>Un jolly in tavola resta la carta che rappresenta: {cards}.</translation>
+    </message>
+    <message>
+        <source>A joker leaves a set only when the set then has four cards: {cards}.</source>
+        <translation>Da una combinazione il jolly si prende solo se poi le carte sono quattro: {cards}.</translation>
+    </message>
+    <message>
+        <source>A joker you free has to be laid at once, in another meld.</source>
+        <translation>Il jolly preso va calato subito, in un altro gioco.</translation>
+    </message>
+    <message>
+        <source>A joker you free may not go back to the meld it came from.</source>
+        <translation>Il jolly preso non può tornare nel gioco da cui viene.</translation>
+    </message>
+    <message>
+        <source>Say which card the joker stands for: {cards}.</source>
+        <translation>Di’ quale carta rappresenta il jolly: {cards}.</translation>
+    </message>
+    <message>
+        <source>In this game the joker of a set stands for any missing suit: {cards}.</source>
+        <translation>In questo gioco il jolly di una combinazione vale per tutti i semi che mancano: {cards}.</translation>
+    </message>
+    <message>
+        <source>Before your opening you lay new melds, and lay nothing off: {cards}.</source>
+        <translation>Prima dell’apertura si calano giochi nuovi, senza attaccare: {cards}.</translation>
+    </message>
+    <message>
+        <source>Keep a card back: the last one is discarded.</source>
+        <translation>Tieni una carta: l’ultima si scarta (resteresti incartato).</translation>
+    </message>
+    <message>
+        <source>Nobody closes in hand in the first round.</source>
+        <translation>Al primo giro non si chiude in mano.</translation>
+    </message>
+    <message>
+        <source>A flush closes only all at once, with nothing laid before and one card left to discard.</source>
+        <translation>Il colore chiude solo tutto insieme, senza aver calato nulla prima e con una carta da scartare.</translation>
+    </message>
+    <message>
+        <source>This player cannot come back into the match.</source>
+        <translation>Questo giocatore non può rientrare in partita.</translation>
+    </message>
+    <message>
         <source>This hand is not over yet.</source>
         <translation>Questa smazzata non è ancora finita.</translation>
     </message>
@@ -3246,11 +3365,91 @@
     </message>
     <message>
         <source>not before your opening</source>
-        <translation>non prima di aprire</translation>
+        <translation>non prima dell’apertura</translation>
     </message>
     <message>
         <source>put the table back first</source>
         <translation>prima rimetti a posto il tavolo</translation>
+    </message>
+    <message>
+        <source>no discard there</source>
+        <translation>nessuno scarto</translation>
+    </message>
+    <message>
+        <source>only the discard is left</source>
+        <translation>resta solo lo scarto</translation>
+    </message>
+    <message>
+        <source>cannot be laid in this turn</source>
+        <translation>non giocabile in questo turno</translation>
+    </message>
+    <message>
+        <source>discard a card</source>
+        <translation>scarta una carta</translation>
+    </message>
+    <message>
+        <source>nothing drawn, nothing discarded</source>
+        <translation>senza pesca non si scarta</translation>
+    </message>
+    <message>
+        <source>just taken: {cards}</source>
+        <translation>appena presa: {cards}</translation>
+    </message>
+    <message>
+        <source>to be laid: {cards}</source>
+        <translation>da giocare: {cards}</translation>
+    </message>
+    <message>
+        <source>belongs in the opening: {cards}</source>
+        <translation>deve stare nell’apertura: {cards}</translation>
+    </message>
+    <message>
+        <source>this meld stays as it is</source>
+        <translation>questo gioco resta com’è</translation>
+    </message>
+    <message>
+        <source>one joker a meld</source>
+        <translation>un solo jolly per gioco</translation>
+    </message>
+    <message>
+        <source>the joker keeps its card</source>
+        <translation>il jolly resta la sua carta</translation>
+    </message>
+    <message>
+        <source>the set is not full yet</source>
+        <translation>servono quattro carte</translation>
+    </message>
+    <message>
+        <source>lay the joker elsewhere</source>
+        <translation>cala il jolly altrove</translation>
+    </message>
+    <message>
+        <source>the joker goes elsewhere</source>
+        <translation>il jolly va altrove</translation>
+    </message>
+    <message>
+        <source>which card is the joker?</source>
+        <translation>quale carta è il jolly?</translation>
+    </message>
+    <message>
+        <source>this joker is any suit</source>
+        <translation>questo jolly è d’ogni seme</translation>
+    </message>
+    <message>
+        <source>keep a card to discard</source>
+        <translation>tieni una carta da scartare</translation>
+    </message>
+    <message>
+        <source>not in the first round</source>
+        <translation>non al primo giro</translation>
+    </message>
+    <message>
+        <source>a flush closes all at once</source>
+        <translation>il colore chiude in un colpo solo</translation>
+    </message>
+    <message>
+        <source>no coming back</source>
+        <translation>non può rientrare</translation>
     </message>
     <message>
         <source>the hand is not over</source>
@@ -3356,6 +3555,10 @@
     <message>
         <source>Replay {name}&apos;s move</source>
         <translation>Rivedi la mossa di {name}</translation>
+    </message>
+    <message>
+        <source>Replay the last moves</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New meld</source>
@@ -3665,6 +3868,10 @@
     <message>
         <source>{name} passes</source>
         <translation>{name} passa</translation>
+    </message>
+    <message>
+        <source>{names} have laid {cards}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} lays {cards}</source>

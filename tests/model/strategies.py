@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from ramio_desktop.model.actions import Action, Bet, Discard, Draw, Fold, Lay, Pass
@@ -99,7 +100,9 @@ def house_rules(draw: st.DrawFn) -> tuple[str, Options, bool]:
             changed[item.name] = draw(st.sampled_from(item.metadata["choices"]))
         else:
             changed[item.name] = draw(st.integers(*item.metadata["range"]))
-    return preset.family, dataclasses.replace(preset.options, **changed), preset.tiles
+    options = dataclasses.replace(preset.options, **changed)
+    assume(not options.conflicts())
+    return preset.family, options, preset.tiles
 
 
 @st.composite
@@ -129,7 +132,7 @@ def positions(draw: st.DrawFn) -> State:
         ),
         match=Match(
             draw(st.just((0,) * seats) | each), draw(seat), draw(NUMBERS), draw(NUMBERS), draw(some), draw(some),
-            draw(some),
+            draw(st.lists(seat, max_size=4).map(sorted).map(tuple)), draw(NUMBERS),
         ),
         bets=draw(st.none() | st.builds(Bets, each, each, NUMBERS, some)),
     )
@@ -160,8 +163,8 @@ def events(grammar: MeldGrammar, tiles: bool = False) -> st.SearchStrategy[Event
         st.builds(Staked, SEATS, NUMBERS),
         st.builds(Folded, SEATS),
         st.builds(Shown, some_hands),
-        st.builds(HandScored, points, st.none()),
-        st.builds(HandScored, points, SEATS, st.booleans()),
+        st.builds(HandScored, points, st.none(), st.just(False), st.lists(SEATS, max_size=3).map(tuple)),
+        st.builds(HandScored, points, SEATS, st.booleans(), st.lists(SEATS, max_size=3).map(tuple)),
         st.lists(SEATS, min_size=1, max_size=7).map(tuple).map(MatchEnded),
         st.builds(Reentered, SEATS, NUMBERS),
     )

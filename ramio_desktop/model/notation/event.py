@@ -41,8 +41,9 @@ def event_text(event: Event) -> str:
             return f"p{seat} folded"
         case Shown(hands=hands):
             return f"shown {_hands_text(hands)}"
-        case HandScored(points=points, closer=closer, in_hand=in_hand):
+        case HandScored(points=points, closer=closer, in_hand=in_hand, out=out):
             ending = "stopped" if closer is None else f"closed {closer}" + (" in_hand" if in_hand else "")
+            ending += f" out {','.join(map(str, out))}" if out else ""
             return f"scored {'/'.join(map(str, points))} {ending}"
         case MatchEnded(winners=winners):
             return "ended " + ",".join(map(str, winners))
@@ -64,12 +65,8 @@ def read_event(text: str, grammar: MeldGrammar) -> Event:
             return Restocked(read_cards(words[1]))
         case ["shown", _]:
             return Shown(_read_hands(words[1]))
-        case ["scored", _, "stopped"]:
-            return HandScored(_read_points(words[1]), None)
-        case ["scored", _, "closed", _]:
-            return HandScored(_read_points(words[1]), read_number(words[3]))
-        case ["scored", _, "closed", _, "in_hand"]:
-            return HandScored(_read_points(words[1]), read_number(words[3]), in_hand=True)
+        case ["scored", _, *ending]:
+            return _read_scored(words, ending)
         case ["ended", _]:
             return MatchEnded(tuple(map(read_number, words[1].split(","))))
         case [_, _, *_]:
@@ -99,6 +96,22 @@ def _read_seat_event(seat: int, words: list[Field], grammar: MeldGrammar) -> Eve
             return Folded(seat)
         case ["reentered", _]:
             return Reentered(seat, read_number(words[1]))
+    raise words[0].error("no such event")
+
+
+def _read_scored(words: list[Field], ending: list[str]) -> HandScored:
+    points = _read_points(words[1])
+    out: tuple[int, ...] = ()
+    if len(ending) > 2 and ending[-2] == "out":
+        out = tuple(map(read_number, words[-1].split(",")))
+        ending = ending[:-2]
+    match ending:
+        case ["stopped"]:
+            return HandScored(points, None, out=out)
+        case ["closed", _]:
+            return HandScored(points, read_number(words[3]), out=out)
+        case ["closed", _, "in_hand"]:
+            return HandScored(points, read_number(words[3]), in_hand=True, out=out)
     raise words[0].error("no such event")
 
 

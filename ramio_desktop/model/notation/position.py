@@ -121,6 +121,12 @@ def _read_seats(field: Field, seats: int) -> frozenset[int]:
     return frozenset(_read_seat(part, seats) for part in field.split(","))
 
 
+def _read_repeated(field: Field, seats: int) -> tuple[int, ...]:
+    if field.text == EMPTY:
+        return ()
+    return tuple(sorted(_read_seat(part, seats) for part in field.split(",")))
+
+
 def _read_numbers(field: Field, seats: int) -> tuple[int, ...]:
     numbers = tuple(map(read_number, field.split("/")))
     if len(numbers) != seats:
@@ -176,7 +182,8 @@ _MATCH_KEYS: Final[dict[str, tuple[str, _Reader]]] = {
     "round": ("round", _number),
     "hand": ("hand", _number),
     "out": ("out", _read_seats),
-    "reentered": ("reentered", _read_seats),
+    "reentered": ("reentered", _read_repeated),
+    "voids": ("voids", _number),
 }
 _BET_KEYS: Final[dict[str, tuple[str, _Reader]]] = {
     "chips": ("chips", _read_numbers),
@@ -200,7 +207,8 @@ def _keys(state: State) -> list[tuple[str, str]]:
         ("passes", _unless(turn.passes, 0)),
         ("owners", ",".join(map(str, state.owners))),
         ("out", _seats(match.out)),
-        ("reentered", _seats(match.reentered)),
+        ("reentered", ",".join(map(str, match.reentered))),
+        ("voids", _unless(match.voids, 0)),
     ]
     if bets is not None:
         keys += [

@@ -9,9 +9,12 @@ from typing import Final
 from ..ruleset import Ruleset
 from ..state import State
 from .machiavelli import Machiavelli
+from .ramino import Ramino
 from .tiles import Tiles
 
-RULESETS: Final[Mapping[str, Ruleset]] = MappingProxyType({game.name: game for game in (Machiavelli(), Tiles())})
+RULESETS: Final[Mapping[str, Ruleset]] = MappingProxyType(
+    {game.name: game for game in (Machiavelli(), Tiles(), Ramino())}
+)
 """The games that can be played; a new game is one file here and one word in this line."""
 
 
