@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ramio_desktop.model.cards import Card
 from ramio_desktop.model.diff import difference
-from ramio_desktop.model.events import Dealt, Event, Laid
+from ramio_desktop.model.events import Dealt, Event, Laid, Turned
 from ramio_desktop.model.melds import Table
 from ramio_desktop.ui.models.shown import shown_order
 from ramio_desktop.ui.models.succession import TokenMove
@@ -21,8 +21,11 @@ class Laying:
     """Who laid, and the tables before and after."""
 
     seat: int
+    """Who laid last."""
     before: Table
     after: Table
+    others: tuple[int, ...] = ()
+    """Who laid before that, when this is what several did one after the other."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -45,16 +48,33 @@ class Retelling:
     after: dict[int, tuple[int, ...]]
 
 
-def last_laying(events: Iterable[Event]) -> Laying | None:
-    """The last laying of the hand that is being played, None when nobody has laid yet."""
-    last: Laying | None = None
+def layings_since(events: Iterable[Event], seat: int) -> Laying | None:
+    """What others have laid since that seat's last turn in this hand, as one laying; None when nobody has.
+
+    Where cards have left the table meanwhile it is the last laying alone.
+    """
+    laid: list[Laying] = []
     table: Table = ()
+    turn = -1
     for event in events:
         if isinstance(event, Dealt):
-            last, table = None, ()
+            laid, table = [], ()
         elif isinstance(event, Laid):
-            last, table = Laying(event.seat, table, event.table), event.table
-    return last
+            laid = [] if event.seat == seat else [*laid, Laying(event.seat, table, event.table)]
+            table = event.table
+        elif isinstance(event, Turned):
+            if turn == seat != event.seat:
+                laid = []
+            turn = event.seat
+    if not laid:
+        return None
+    first, last = laid[0], laid[-1]
+    others = dict.fromkeys(one.seat for one in laid if one.seat != last.seat)
+    try:
+        difference(first.before, last.after)
+    except ValueError:
+        return last
+    return Laying(last.seat, first.before, last.after, tuple(others))
 
 
 def retell(laying: Laying, shown: Mapping[int, Sequence[int]], faces: Sequence[Card]) -> Retelling:

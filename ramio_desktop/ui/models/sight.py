@@ -13,12 +13,14 @@ from ramio_desktop.model.events import Dealt, Drew, Event, Laid, Passed
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.models.hand_order import HandOrder
-from ramio_desktop.ui.models.laying import Laying, last_laying
+from ramio_desktop.ui.models.laying import Laying, layings_since
 from ramio_desktop.ui.models.lists import HandModel, MeldModel
+from ramio_desktop.ui.models.rack import Rack
 from ramio_desktop.ui.models.rehearsal import End, Rehearsal, may_rehearse, verdict
 from ramio_desktop.ui.models.rows import RowWords
 from ramio_desktop.ui.models.shown import ShownMeld, shown_meld, shown_order
 from ramio_desktop.ui.models.succession import NOTHING, Succession, succession
+from ramio_desktop.ui.pieces import has_tiles
 
 class Sight(QObject):
     """One seat's table as it is shown; the moves are made in `TurnModel`."""
@@ -107,6 +109,8 @@ class Sight(QObject):
     ) -> bool:
         """Show another view, after the event `cause`; whether `draft_lines`, if any, belonged to it."""
         old = self._draft
+        if has_tiles(view.rules) != bool(self._order.columns):
+            self._order = Rack() if has_tiles(view.rules) else HandOrder()
         same_seat = old is not None and old.seat == seat
         draft, taken_up = Draft.taken_up(view, seat, draft_lines)
         self.succession = NOTHING
@@ -136,9 +140,9 @@ class Sight(QObject):
         return taken_up
 
     def recall(self, history: Iterable[Event]) -> None:
-        """Know what another player laid last in a match that is taken up again."""
-        laying = last_laying(history)
-        if laying is not None and laying.seat != self.seat and laying.after == self.view.table:
+        """Know what others have laid since the person's last turn, where the turn was not seen by itself."""
+        laying = layings_since(history, self.seat)
+        if laying is not None and laying.after == self.view.table:
             self.last_laying, self._changed_groups = laying, laying.changed
             self._refresh()
             self.changed.emit()
@@ -197,9 +201,13 @@ class Sight(QObject):
         return {meld.number: shown_meld(meld, grammar).tokens for meld in melds}
 
     @property
-    def own_cards(self) -> tuple[int, ...]:
-        """Every token of the hand in the person's order, those the draft has on the table included."""
-        return tuple(self._order.tokens)
+    def rack_columns(self) -> int:
+        """How many places a shelf of the rack has; 0 where the hand is held."""
+        return self._order.columns
+
+    def hand_slots(self, lifted: Sequence[int] = (), at: int | None = None, whole: bool = False) -> tuple[int, ...]:
+        """The places of the hand, see `HandOrder.slots`; `whole`: as if nothing of it had been laid."""
+        return self._order.slots(self._order.tokens if whole else self.held, lifted, at)
 
     @property
     def accepting(self) -> frozenset[int]:

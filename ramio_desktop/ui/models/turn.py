@@ -102,12 +102,16 @@ class TurnModel(Sight):
         self._arrange(self._order.sorted_by(order, self.draft.cards))
 
     def reorder_hand(self, tokens: Sequence[int], to_index: int) -> None:
-        """Put cards of the hand before the one that is number `to_index` among the others."""
+        """Put cards of the hand before the one that is number `to_index` among the others; tiles on that place."""
         self._arrange(self._order.moved(tokens, to_index, self.held))
+
+    def step_in_hand(self, token: int, dx: int, dy: int) -> None:
+        """Put a card of the hand one place further in that direction, if there is one."""
+        self._arrange(self._order.stepped(token, dx, dy, self.held))
 
     def hand_order(self) -> list[str]:
         """The faces of the hand as the person keeps them, laid ones included."""
-        return [self.draft.cards[token].text for token in self._order.tokens]
+        return self._order.faces(self.draft.cards)
 
     def set_hand_order(self, faces: Sequence[str]) -> None:
         """Keep the hand in that order; cards it does not name come last, names without a card count for nothing."""
@@ -154,7 +158,7 @@ class TurnModel(Sight):
             self.changed.emit()
 
     def _arrange(self, order: list[int]) -> None:
-        if order != self._order.tokens:
-            self._order.tokens = order
+        if order != self._order.kept:
+            self._order.kept = order
             self._refresh()
             self.changed.emit()

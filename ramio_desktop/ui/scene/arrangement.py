@@ -9,12 +9,14 @@ from enum import Enum
 from PySide6.QtCore import QObject, QPointF, QRectF
 
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.hand_order import GAP
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.areas import Areas, areas_for
 from ramio_desktop.ui.scene.flow import Flow
-from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces, hand_places
+from ramio_desktop.ui.scene.hand_row import HandPlaces, hand_places
 from ramio_desktop.ui.scene.parts import plus_centre
+from ramio_desktop.ui.scene.rack import rack_places
 from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind, TablePlaces, table_places, with_target
 
 SELECTED_LIFT = 14
@@ -176,8 +178,13 @@ class Arrangement(QObject):
             self.table = self._places(self._shapes())
             self._cap = self.table.flow.width
         tokens = self._hand_tokens()
-        if self._base is None or tokens != self.hand.tokens:
-            self.hand = hand_places(tokens, self.areas.hand, m, self.turn.new_cards)
+        if self._base is None or not self.hand.is_for(tokens):
+            self.hand = self._hand_places(tokens)
+
+    def _hand_places(self, slots: tuple[int, ...]) -> HandPlaces:
+        if self.turn.rack_columns:
+            return rack_places(slots, self.areas.hand, self._look.measures)
+        return hand_places(slots, self.areas.hand, self._look.measures, self.turn.new_cards)
 
     def _places(self, shapes: Sequence[Shape], most: Mapping[int, int] | None = None) -> TablePlaces:
         return table_places(shapes, self.areas.melds, self._look.measures, self._cap, self._rail_place(), most)
@@ -218,15 +225,8 @@ class Arrangement(QObject):
 
     def _hand_tokens(self) -> tuple[int, ...]:
         if self.staged is not None:
-            return self.turn.own_cards  # a show begins where nothing of the hand had been moved
-        held = self.turn.held
-        if not self.dragged:
-            return held
-        if self.target.where is Where.HAND:
-            others = [token for token in held if token not in self.dragged]
-            at = len(others) if self.target.at is None else self.target.at
-            return (*others[:at], *[GAP] * len(self.dragged), *others[at:])
-        return tuple(GAP if token in self.dragged else token for token in held)
+            return self.turn.hand_slots(whole=True)  # a show begins where nothing of the hand had been moved
+        return self.turn.hand_slots(self.dragged, self.target.at if self.target.where is Where.HAND else None)
 
     def outcome(self, target: Target) -> Hashable:
         """What tells two targets apart: a run takes a card at the same place wherever in it the card is dropped."""

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from ramio_desktop.ui.card_art import CardState
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.hand_order import GAP
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.plates import Outline
 from ramio_desktop.ui.scene.animator import LIFT, MOVE, RELAYOUT, REPLAY, SHAKE, Animator, Curve, Pose
 from ramio_desktop.ui.scene.areas import Areas
 from ramio_desktop.ui.scene.arrangement import HOME, HOVER_LIFT, SELECTED_LIFT, Target
-from ramio_desktop.ui.scene.hand_row import GAP, HandPlaces
+from ramio_desktop.ui.scene.hand_row import HandPlaces
 from ramio_desktop.ui.scene.items import CardItem, Dress, PictureItem, Shaking, Turning
 from ramio_desktop.ui.scene.parts import Z_HAND, Z_MOVING, Part, Parts, base_z
 from ramio_desktop.ui.scene.places import MeldPlaces, SlotKind

@@ -9,13 +9,12 @@ from math import ceil, floor
 from PySide6.QtCore import QPointF, QRectF
 
 from ramio_desktop.ui.measures import Measures
+from ramio_desktop.ui.models.hand_order import GAP
 
 TWO_ROWS = 0.78
 """The width of the cards of two rows, as a part of the usual one."""
 ROW_PITCH = 0.46
 """From one of two rows to the next, as a part of a card's height: rank and suit stay visible."""
-GAP = -1
-"""Stands for a card that is elsewhere now, its place being kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +32,10 @@ class HandPlaces:
             if token != GAP and rect.contains(point):
                 return token
         return None
+
+    def is_for(self, slots: Sequence[int]) -> bool:
+        """Whether these places are laid out here."""
+        return self.tokens == slots
 
     def index_for(self, centre: QPointF) -> int:
         """Before which of the cards, gaps not counted, one dropped there would go."""

@@ -133,21 +133,14 @@ class Keyboard(QObject):
             self.show()
             return
         self._settle()
-        if carry and dy == 0 and self._token in self._turn.held and self._spot is Spot.CARD:
-            self._carry(dx)
+        in_hand = self._token in self._turn.held and (dy == 0 or self._turn.rack_columns > 0)
+        if carry and in_hand and self._token is not None and self._spot is Spot.CARD:
+            self._turn.step_in_hand(self._token, dx, dy)
         elif dx:
             self._sideways(dx)
         else:
             self._up_or_down(dy)
         self._tell()
-
-    def _carry(self, dx: int) -> None:
-        """Move a card within the hand."""
-        if self._token is not None:
-            held = self._turn.held
-            place = held.index(self._token) + dx
-            if 0 <= place < len(held):
-                self._turn.reorder_hand([self._token], place)
 
     def _sideways(self, dx: int) -> None:
         if self._spot is Spot.STOCK:

@@ -162,9 +162,10 @@ class PartMaker:
         return Part(badge, plus_centre(places.plate), side, side, BADGE_MARGIN, Z_TOP + places.row)
 
     def replay(self, places: MeldPlaces, name: str, area: QRectF) -> Part:
-        """What shows the last laying again, under a meld that it changed."""
+        """What shows the last laying again, under a meld that it changed; without a name it is that of several."""
         m = self._look.measures
-        text = QCoreApplication.translate("Table", "Replay {name}'s move").format(name=name)
+        one = QCoreApplication.translate("Table", "Replay {name}'s move").format(name=name)
+        text = one if name else QCoreApplication.translate("Table", "Replay the last moves")
         height = m.dp(32 if m.name == "large" else 26)
         pixmap = self._look.plates.pill(Pill.REPLAY, text, height, self.ratio)
         wide = _logical(pixmap).width() - 2 * PILL_MARGIN

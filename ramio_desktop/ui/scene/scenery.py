@@ -7,11 +7,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QPointF, QRectF
 
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.hand_order import GAP
 from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.plates import Plate
 from ramio_desktop.ui.scene.arrangement import Arrangement, Where
-from ramio_desktop.ui.scene.hand_row import GAP
 from ramio_desktop.ui.scene.parts import PartMaker, Parts
 from ramio_desktop.ui.scene.places import MeldPlaces
 
@@ -78,7 +78,8 @@ class Scenery(Arrangement):
         for places in self.table.melds:
             meld = shown.get(places.number)
             if places.number in self.turn.changed_groups and meld is not None and meld.refusal is None:
-                part = self.maker.replay(places, self.names[laying.seat], self.areas.melds)
+                name = "" if laying.others else self.names[laying.seat]
+                part = self.maker.replay(places, name, self.areas.melds)
                 parts["replay"] = part
                 self.replay_rect = QRectF(0, 0, part.width, part.height)
                 self.replay_rect.moveCenter(part.centre)

@@ -17,6 +17,7 @@ from ramio_desktop.ui.scene.board import Board
 from ramio_desktop.ui.scene.keyboard import Keyboard
 from ramio_desktop.ui.scene.moves import Moves
 from ramio_desktop.ui.scene.pointer import Pointer
+from ramio_desktop.ui.scene.rack import paint_shelves
 from ramio_desktop.ui.scene.staging import Staging
 from ramio_desktop.ui.widgets.felt import Felt
 
@@ -129,6 +130,8 @@ class TableView(QGraphicsView):
 
     def _follow(self, old: object, cause: object) -> None:
         came_from = self._turn.succession.came_from
+        if old is None:
+            self.resetCachedContent()  # there may be a rack now
         self.moves.hush()
         self.pointer.follow(came_from)
         self.keyboard.follow(came_from)
@@ -158,6 +161,8 @@ class TableView(QGraphicsView):
         painter.fillRect(tray, t.tray)
         painter.setPen(QPen(t.tray_line, 1))
         painter.drawLine(QPointF(tray.left(), tray.top() + 0.5), QPointF(tray.right(), tray.top() + 0.5))
+        if self._turn.rack_columns:
+            paint_shelves(painter, self.board.areas.hand, self._look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
