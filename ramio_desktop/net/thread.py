@@ -63,9 +63,13 @@ class Net:
 
     def __init__(
         self, post: Post, folder: Path, pace: Pace = PACES["normal"], port: int = DEFAULT_PORT,
-        is_announced: bool = True,
+        is_announced: bool = True, plays: Callable[[str], bool] = lambda family: True,
     ) -> None:
-        """`folder` is the player's data folder; `port` is the first one a host tries (0: any)."""
+        """`folder` is the player's data folder; `port` is the first one a host tries (0: any).
+
+        `plays` says of each family of games this version knows whether the owner can show it; to tables of others it
+        does not come.
+        """
         self.keys = SeatKeys(folder)
         self.store = TableStore(folder)
         self.pace = pace
@@ -74,6 +78,7 @@ class Net:
         self._folder = folder
         self._port = port
         self._is_announced = is_announced
+        self._games = {name: rules.version for name, rules in RULESETS.items() if plays(name)}
         self._loop: asyncio.SelectorEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._thinker: Thinker | None = None
@@ -155,7 +160,7 @@ class Net:
     def _joining(self, wanted: Wanted, by_code: bool = False) -> Joining:
         joining = Joining(self)
         find = partial(find_code, wanted.invitation, self._port or DEFAULT_PORT) if by_code else None
-        way = Way(wanted, joining.member, self._post, self.keys, __version__, _games(), time.time, find)
+        way = Way(wanted, joining.member, self._post, self.keys, __version__, self._games, time.time, find)
         joining.way = way
         self.run(self._go(way))
         return joining
@@ -212,7 +217,7 @@ class Net:
                 save.close()
             raise CannotHost("damaged", str(problem)) from None
         listener = Listener(
-            table, server_context(identity), identity.fingerprint, __version__, _games(), self._waiting
+            table, server_context(identity), identity.fingerprint, __version__, self._games, self._waiting
         )
         try:
             table.moved(listener.open(kept.port))
@@ -280,10 +285,6 @@ class Net:
         for task in others:
             task.cancel()
         await asyncio.wait(others, timeout=CLOSING / 2) if others else None
-
-
-def _games() -> dict[str, int]:
-    return {name: rules.version for name, rules in RULESETS.items()}
 
 
 def _serve(loop: asyncio.SelectorEventLoop) -> None:

@@ -41,6 +41,11 @@ def game(key: str) -> Game:
     return next((item for item in GAMES if item.key == key), GAMES[0])
 
 
+def is_offered(family: str) -> bool:
+    """Whether a table of this window can play that family of games; the command line may know more."""
+    return any(item.family == family for item in GAMES)
+
+
 def game_of(options: Options) -> Game:
     """The game from which these house rules differ least."""
     fitting = [item for item in GAMES if type(item.options) is type(options)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -17,7 +17,9 @@ from ramio_desktop.net.table_messages import (
     AWAY, COMPUTER, EMPTY, END, NEW_MATCH, NEXT_HAND, Bye, Matter, Proposal, Roster,
 )
 from ramio_desktop.net.thread import Net
+from ramio_desktop.ui.catalogue import is_offered
 from ramio_desktop.ui.dialogs.question import Question
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.network import NetworkSeat
 from ramio_desktop.ui.network_words import bye_problem
@@ -63,7 +65,7 @@ class Friends(QObject):
         if self._net is None:
             port = DEFAULT_PORT if self._is_announced else 0
             pace = PACES[self._settings.pace]
-            self._net = Net(self._poster.post, self._data, pace, port, self._is_announced)
+            self._net = Net(self._poster.post, self._data, pace, port, self._is_announced, is_offered)
         return self._net
 
     def lobby(self) -> LobbyPage:
@@ -188,7 +190,7 @@ class Friends(QObject):
                 self._seat.answer(agree)
 
         # After whatever has led to it is on the screen.
-        QTimer.singleShot(0, self, lambda: Question(
+        later(self, 0, lambda: Question(
             self._look, self._window, title, self.tr("It happens when everybody at the table agrees."), yes,
             self.tr("No"), icon="users", answered=answered,
         ))  # fmt: skip

@@ -13,10 +13,11 @@ from ramio_desktop.model import save as files
 from ramio_desktop.model.files import SaveProblem, check_writable
 from ramio_desktop.model.log import DamagedLog, Log, NewerLog, Seated
 from ramio_desktop.model.melds import Table
-from ramio_desktop.model.options import Options
+from ramio_desktop.model.options import Options, rules_text
 from ramio_desktop.model.replay import replay
 from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.save import Save
+from ramio_desktop.ui import catalogue
 
 Opened = TypeVar("Opened")
 
@@ -118,6 +119,7 @@ class Saves:
         except DamagedLog as damage:
             raise _kept_aside(path, damage) from None
         try:
+            _check_offered(save.log)
             return save, use(save.log)
         except DamagedLog as damage:
             save.close()
@@ -145,6 +147,7 @@ class Saves:
     def _read(self, path: Path) -> Saved | None:
         """What a save holds, or None when its match is over."""
         log = files.glance(path)
+        _check_offered(log)
         state = replay(log)
         if ruleset(log.header.family).match_winners(state) is not None:
             return None
@@ -155,6 +158,13 @@ class Saves:
             tuple(map(len, state.hands)), _changed(path, draft), any(desk.draft for desk in files.desks_of(path)),
             log.header.practice,
         )
+
+
+def _check_offered(log: Log) -> None:
+    """Leave a game alone that the command line plays, but no table of this window shows; NewerLog."""
+    header = log.header
+    if not catalogue.is_offered(header.family):
+        raise NewerLog("game", rules_text(header.family, header.options), "")
 
 
 def _kept_aside(path: Path, damage: DamagedLog) -> SaveDamaged:
