@@ -18,6 +18,10 @@ _GUEST: Final = b"ramio guest"
 _HOST: Final = b"ramio host"
 
 
+_FIELD: Final = 2**255 - 19
+"""The prime of Ed25519."""
+
+
 class BadProof(Exception):
     """A share that is no share, or a confirmation that does not fit: a wrong code, or somebody between."""
 
@@ -40,7 +44,7 @@ class Proof:
 
     def meet(self, share: bytes, spoken: Sequence[bytes]) -> None:
         """Take the other side's message; `spoken` is what was said in the clear before. BadProof."""
-        if len(share) != SHARE_LENGTH or share == self._own:
+        if len(share) != SHARE_LENGTH or share == self._own or not _is_plain(share[1:]):
             raise BadProof("no share has this form")
         try:
             key: bytes = self._side.finish(share)
@@ -66,3 +70,12 @@ class Proof:
         right = self.guest_mac if self._is_host else self.host_mac
         if not self._key or not hmac.compare_digest(mac, right):
             raise BadProof("the confirmation does not fit")
+
+
+def _is_plain(point: bytes) -> bool:
+    """Whether these are the only bytes of their point, and it is none of those every key is the same with.
+
+    The library takes the neutral point when it is written with a sign, or as one more than the prime.
+    """
+    y = int.from_bytes(point, "little") & (2**255 - 1)
+    return 1 < y < _FIELD - 1
