@@ -1,0 +1,20 @@
+"""Puzzles: a table and a hand, all of which can be laid by rearranging the table (RULES Z).
+
+Two numbers say how hard one is, and neither is enough by itself:
+
+- *disturbed*: the fewest melds of the table that have to be taken apart in all;
+- *width*: the least k such that the hand can be emptied in steps, each of which lays a card of the hand, takes at most
+  k melds apart and leaves a valid table. Six independent splits of one meld are wide 1 and disturb 6, and are easy.
+
+From the ground up:
+
+- `shapes` are melds as tuples of integers, what the searches work on;
+- `reach` finds the tables one can come to by placing loose cards, opening melds only when a card out of them is needed;
+- `person` plays by such steps, with memory and undo, and so gives the width; `measure` adds what makes a puzzle of
+  equal width harder, an estimate in seconds, and the five grades;
+- `beauty` refuses what is ugly or not honest, `canon` finds two puzzles that are one up to the suits;
+- `selfplay` makes tables, `generate` puzzles out of them, each from the seed and its number alone;
+- `bank` is the file of the puzzles that ship, `daily` the one of the dates, `proof` proves both;
+- `minute`, `duel`, `rating` and `progress` are what a player meets: the draw of the minute, the computer's time,
+  Glicko-2, and what is kept.
+"""

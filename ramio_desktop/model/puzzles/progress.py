@@ -1,0 +1,245 @@
+"""Progress: what is kept of a player's puzzles, as a value and as a file (RULES Z3, S).
+
+The file is text, one thing a line, and ends with a sum of what stands before:
+
+    ramio puzzles 1
+    player 1342.6 211.3 0.06
+    minute 7
+    latest 2026-11-30
+    puzzle 17 95 12 - 1480.0 140.2 0.06
+    day 2026-11-30 143 20 aided
+    day 2026-11-29 61 9 - on_day
+    sum 5b3ff0c2
+
+A puzzle and a date keep the first solution: its seconds, its moves, and whether a hint or the answer helped. What the
+puzzle is worth by now follows where it was tried; a puzzle that was tried in vain has `-` for seconds and moves.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+from zlib import crc32
+
+from ..files import problems, write_whole
+from .daily import streak
+from .dates import day_of, read_day
+from .puzzle import Puzzle
+from .rating import BELOW, NEW_PLAYER, Rating, after_try, new_puzzle, score_of
+
+FORMAT: Final = 1
+FILE: Final = "puzzles.txt"
+
+
+class DamagedProgress(ValueError):
+    """A file of which nothing sure can be said."""
+
+
+class NewerProgress(ValueError):
+    """A file that a newer version of the program wrote: it is left alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """How a puzzle was solved."""
+
+    seconds: int
+    moves: int
+    aided: bool = False
+    """Whether a hint or the answer helped."""
+
+
+@dataclass(frozen=True, slots=True)
+class DaySolution:
+    """How the puzzle of a date was solved."""
+
+    solution: Solution
+    on_its_day: bool
+    """Whether it counts for the streak."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """All that is kept; each change gives a new value."""
+
+    solved: Mapping[int, Solution] = field(default_factory=dict)
+    """By the puzzle's number, from 1."""
+    ratings: Mapping[int, Rating] = field(default_factory=dict)
+    """Of the puzzles that were tried."""
+    days: Mapping[int, DaySolution] = field(default_factory=dict)
+    """By the date's ordinal."""
+    latest: int = 0
+    """The latest date on which a daily puzzle was solved: a clock set back behind it adds nothing."""
+    best_minute: int = 0
+    """The most puzzles solved in a run of the minute."""
+    player: Rating = NEW_PLAYER
+
+    def after_solving(self, number: int, puzzle: Puzzle, solution: Solution) -> Progress:
+        """With a puzzle of the bank solved; only the first time counts for the ratings."""
+        if number in self.solved:
+            return self
+        score = score_of(True, solution.aided, solution.seconds, puzzle)
+        return replace(self._rated(number, puzzle, score), solved={**self.solved, number: solution})
+
+    def after_giving_up(self, number: int, puzzle: Puzzle) -> Progress:
+        """With a puzzle of the bank given up; once is enough for the ratings."""
+        if number in self.solved or number in self.ratings:
+            return self
+        return self._rated(number, puzzle, 0.0)
+
+    def after_day(self, day: int, today: int, solution: Solution) -> Progress:
+        """With the puzzle of a date solved; both dates as ordinals.
+
+        It counts for the streak on its own day, unless a later day has been solved already: the clock was set back.
+        """
+        if day in self.days:
+            return self
+        solved = DaySolution(solution, day == today and today > self.latest)
+        return replace(self, days={**self.days, day: solved}, latest=max(self.latest, today))
+
+    def after_minute(self, count: int) -> Progress:
+        """With a run of the minute played."""
+        return replace(self, best_minute=max(self.best_minute, count))
+
+    def streak(self, today: int) -> int:
+        """How many dates in a row, up to today or yesterday, were solved on their day."""
+        return streak({day for day, solved in self.days.items() if solved.on_its_day}, today)
+
+    def rating_of(self, number: int, puzzle: Puzzle) -> Rating:
+        """What a puzzle is worth by now."""
+        return self.ratings.get(number) or new_puzzle(puzzle)
+
+    def offer(self, bank: Sequence[Puzzle]) -> int | None:
+        """The unsolved puzzle that suits the player best, by its number; None when all are solved."""
+        wanted = self.player.points - BELOW
+        unsolved = [number for number in range(1, len(bank) + 1) if number not in self.solved]
+        return min(
+            unsolved, key=lambda number: (abs(self.rating_of(number, bank[number - 1]).points - wanted), number),
+            default=None,
+        )
+
+    def next_unsolved(self, bank: Sequence[Puzzle], after: int) -> int | None:
+        """The first unsolved puzzle behind this number, else the first of all; None when all are solved."""
+        unsolved = [number for number in range(1, len(bank) + 1) if number not in self.solved]
+        return next((number for number in unsolved if number > after), unsolved[0] if unsolved else None)
+
+    def _rated(self, number: int, puzzle: Puzzle, score: float) -> Progress:
+        if number in self.ratings:
+            return self
+        player, worth = after_try(self.player, new_puzzle(puzzle), score)
+        return replace(self, player=player, ratings={**self.ratings, number: worth})
+
+
+# --- Text ----------------------------------------------------------------------------------------------------------
+
+
+def progress_text(progress: Progress) -> str:
+    """The file of what is kept."""
+    lines = [f"ramio puzzles {FORMAT}", f"player {_rating_text(progress.player)}", f"minute {progress.best_minute}"]
+    if progress.latest:
+        lines.append(f"latest {day_of(progress.latest).text}")
+    for number in sorted({*progress.solved, *progress.ratings}):
+        solution = progress.solved.get(number)
+        rating = progress.ratings.get(number)
+        line = f"puzzle {number} {_solution_text(solution)}"
+        lines.append(line if rating is None else f"{line} {_rating_text(rating)}")
+    for day, solved in sorted(progress.days.items()):
+        on_its_day = " on_day" if solved.on_its_day else ""
+        lines.append(f"day {day_of(day).text} {_solution_text(solved.solution)}{on_its_day}")
+    body = "\n".join(lines) + "\n"
+    return f"{body}sum {crc32(body.encode()):08x}\n"
+
+
+def read_progress(text: str) -> Progress:
+    """What a file keeps; NewerProgress, DamagedProgress."""
+    first, _, _ = text.partition("\n")
+    version = re.fullmatch(r"ramio puzzles ([1-9]\d{0,5})", first)
+    if version and int(version[1]) > FORMAT:
+        raise NewerProgress(f"format {version[1]}, known here: {FORMAT}")
+    body, _, rest = text.rpartition("sum ")
+    if not version or rest != f"{crc32(body.encode()):08x}\n":
+        raise DamagedProgress("its sum is wrong, or it is no file of puzzles")
+    progress = Progress()
+    solved: dict[int, Solution] = {}
+    ratings: dict[int, Rating] = {}
+    days: dict[int, DaySolution] = {}
+    try:
+        for line in body.splitlines()[1:]:
+            match line.split(" "):
+                case ["player", *numbers]:
+                    progress = replace(progress, player=_read_rating(numbers))
+                case ["minute", count]:
+                    progress = replace(progress, best_minute=int(count))
+                case ["latest", day]:
+                    progress = replace(progress, latest=read_day(day).ordinal)
+                case ["puzzle", number, seconds, moves, aided, *numbers]:
+                    if seconds != "-":
+                        solved[int(number)] = _read_solution(seconds, moves, aided)
+                    if numbers:
+                        ratings[int(number)] = _read_rating(numbers)
+                case ["day", day, seconds, moves, aided, *marks]:
+                    solution = _read_solution(seconds, moves, aided)
+                    days[read_day(day).ordinal] = DaySolution(solution, marks == ["on_day"])
+                case _:
+                    raise ValueError(line)
+    except ValueError as error:
+        raise DamagedProgress(f"a line cannot be read: {error}") from None
+    return replace(progress, solved=solved, ratings=ratings, days=days)
+
+
+def _solution_text(solution: Solution | None) -> str:
+    if solution is None:
+        return "- - -"
+    return f"{solution.seconds} {solution.moves} {'aided' if solution.aided else '-'}"
+
+
+def _read_solution(seconds: str, moves: str, aided: str) -> Solution:
+    return Solution(int(seconds), int(moves), aided == "aided")
+
+
+def _rating_text(rating: Rating) -> str:
+    return f"{rating.points:.3f} {rating.deviation:.3f} {rating.volatility:.6f}"
+
+
+def _read_rating(numbers: list[str]) -> Rating:
+    points, deviation, volatility = map(float, numbers)
+    if not all(map(math.isfinite, (points, deviation, volatility))) or deviation <= 0 or volatility <= 0:
+        raise ValueError("these numbers are no rating")
+    return Rating(points, deviation, volatility)
+
+
+# --- File ----------------------------------------------------------------------------------------------------------
+
+
+def save_progress(progress: Progress, folder: Path) -> None:
+    """Write what is kept in one move; SaveProblem, and then the old file is there whole."""
+    path = folder / FILE
+    with problems(path):
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(path, progress_text(progress).encode())
+
+
+def load_progress(folder: Path) -> tuple[Progress, Path | None]:
+    """What is kept in the folder, nothing yet when there is no file; SaveProblem, NewerProgress.
+
+    A damaged file is put aside under another name, which is handed back: nothing is overwritten by a fresh start.
+    """
+    path = folder / FILE
+    with problems(path):
+        if not path.exists():
+            return Progress(), None
+        data = path.read_bytes()
+    try:
+        return read_progress(data.decode()), None
+    except (DamagedProgress, UnicodeDecodeError):
+        number = 1
+        while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+            number += 1
+        with problems(path):
+            os.replace(path, aside)
+        return Progress(), aside
