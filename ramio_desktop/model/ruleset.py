@@ -70,6 +70,10 @@ class Ruleset(ABC):
     def match_winners(self, state: State) -> tuple[int, ...] | None:
         """The seats that have won the match, once a hand has been scored and the match is over."""
 
+    def reentries(self, state: State) -> tuple[int, ...]:
+        """The seats that may come back into the match before the next deal (RULES R24)."""
+        return ()
+
     def grammar(self, options: Options) -> MeldGrammar:
         """Which groups of cards are melds."""
         return MeldGrammar(options.ace_high)

@@ -57,6 +57,9 @@ _SENTENCES: Final = {
     Why.MIRRORS: QT_TRANSLATE_NOOP(
         "Explanation", "{other} is hoarding cards, and {who} does not help by laying more of them."
     ),
+    Why.TOOK: QT_TRANSLATE_NOOP("Explanation", "{who} can use the discard: {cards}."),
+    Why.THREW: QT_TRANSLATE_NOOP("Explanation", "{who} throws what serves least: {cards}."),
+    Why.HAD_NOTHING: QT_TRANSLATE_NOOP("Explanation", "{who} found nothing to draw, so nothing is discarded."),
     Why.HOARDS: QT_TRANSLATE_NOOP("Explanation", "{who} lays nothing until every card can go at once."),
 }
 

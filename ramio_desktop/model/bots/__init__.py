@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .bot import Bot
-from . import machiavelli, tiles
+from . import machiavelli, ramino, tiles
 
 LEVELS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType(
     {
@@ -22,6 +22,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Bot]]] = MappingProxyType(
             }
         ),
         "tiles": MappingProxyType({"easy": tiles.Easy(), "medium": tiles.Medium(), "hard": tiles.Hard()}),
+        "ramino": MappingProxyType({"easy": ramino.Easy(), "medium": ramino.Medium(), "hard": ramino.Hard()}),
     }
 )
 """The levels of each family of games, weakest first; the names are those of saves and of the command line."""

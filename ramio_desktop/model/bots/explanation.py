@@ -58,6 +58,12 @@ class Why(Enum):
     """It waits for more to lay at once, or has nothing to lay: it does not say which."""
     MIRRORS = "mirrors"
     """Another player (`seat`) hoards cards, and it does not help him by laying."""
+    TOOK = "took"
+    """It took the discard (`cards`), which it can use."""
+    THREW = "threw"
+    """It threw the card that serves it least (`cards`)."""
+    HAD_NOTHING = "had_nothing"
+    """There was nothing to draw, and so nothing to discard."""
     HOARDS = "hoards"
     """It lays nothing until it can close."""
 

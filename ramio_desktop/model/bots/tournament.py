@@ -13,7 +13,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Final
 
-from ..actions import Lay, NextHand
+from ..actions import Lay, NextHand, Reenter
 from ..events import Dealt, Drew, Event, HandScored
 from ..evolve import evolve
 from ..options import MachiavelliOptions, Options
@@ -250,6 +250,8 @@ class _Game:
                 winners = tuple(range(self._state.seats))
                 break
             replays += 1
+            for seat in self._rules.reentries(self._state):  # computer players accept (RULES R24)
+                self._happened(self._rules.order(self._state, Reenter(seat), self._chance))
             self._happened(self._rules.order(self._state, NextHand(), self._chance))
             self._play_out()
         self._count_points(self._state.match.scores)
@@ -269,7 +271,7 @@ class _Game:
             self._happened(self._rules.decide(self._state, before.seat, action, self._chance))
             after = self._state.turn
             if after.seat != before.seat or after.phase is Phase.OVER:
-                if isinstance(action, Lay):
+                if isinstance(action, Lay) or before.laid:
                     tally.lays += 1
                 else:
                     tally.passes += 1

@@ -8,7 +8,7 @@ nothing is taken that is not there, so one subtraction tells whether a piece sti
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
@@ -16,7 +16,7 @@ from ...cards import JOKER, Card
 from ...melds import Table
 from ...options import RaminoOptions
 from ...places import joker_limit, jokers_in
-from .pieces import HIGH, LOW, Piece, lay_offs, new_melds
+from .pieces import Piece, lay_offs, new_melds
 from .swaps import Swap
 
 _BITS: Final = 4
@@ -95,24 +95,48 @@ class Rest:
         """A search with these weights; pieces of weight below zero are left out."""
         return Search(self, [(cost, weigh(piece, kinds), piece, kinds) for cost, piece, kinds in self._entries])
 
+    def pieces_with(self, drawn: Card, weight: Callable[[Card], int]) -> list[tuple[int, int]]:
+        """For every piece that one more card could be part of: what it takes of the rest, and its weight."""
+        near = {
+            face: 1 for face in self.faces
+            if face.rank is drawn.rank or face.suit is drawn.suit
+        }
+        near[drawn] = 1
+        jokers = self.start >> self._jokers_from & 7
+        found = []
+        for piece in (*new_melds(near, jokers, self.options), *lay_offs(self.table, near, jokers, self.options)):
+            if drawn not in piece.naturals:
+                continue
+            # A place that no card of the hand could take is free for the one that is drawn.
+            places = self._places(piece) if piece.meld is None else ()
+            cost = sum(taken << self._room[key] for key, taken, _ in places if key in self._room)
+            others = list(piece.naturals)
+            others.remove(drawn)
+            if any(card not in self._field for card in others):
+                continue
+            cost += sum(1 << self._field[card] for card in others) + (piece.jokers << self._jokers_from)
+            found.append((cost, sum(map(weight, piece.naturals)) + piece.jokers * weight(JOKER)))
+        return found
+
     def _joker_field(self, kind: int) -> int:
         return self._jokers_from + kind * _BITS
 
     def _room_of(self, piece: Piece) -> int:
         """What a lay-off takes of its meld's room: the end, and where jokers are limited the place for one."""
-        cost = 1 << self._room_field(piece.target, piece.end, 1)
-        if piece.jokers and piece.end in (LOW, HIGH) and joker_limit(self.options) == 1:
-            free = 1 - jokers_in(self.table[piece.target])
-            cost += piece.jokers << self._room_field(piece.target, "joker", free)
+        cost = 0
+        for key, taken, free in self._places(piece):
+            if key not in self._room:
+                self._room[key] = self._room_at
+                self.start += free << self._room_at
+                self._room_at += _BITS
+            cost += taken << self._room[key]
         return cost
 
-    def _room_field(self, target: int, name: str, room: int) -> int:
-        key = (target, name)
-        if key not in self._room:
-            self._room[key] = self._room_at
-            self.start += room << self._room_at
-            self._room_at += _BITS
-        return self._room[key]
+    def _places(self, piece: Piece) -> Iterator[tuple[tuple[int, str], int, int]]:
+        """The places of a meld that a lay-off takes: their names, how many it takes, and how many there are."""
+        yield (piece.target, piece.end), 1, 1
+        if piece.jokers and piece.end and joker_limit(self.options) == 1:
+            yield (piece.target, "joker"), piece.jokers, 1 - jokers_in(self.table[piece.target])
 
     def _add(self, piece: Piece, jokers: Sequence[int], room: int) -> None:
         cost = room
@@ -150,6 +174,7 @@ class Search:
                 low = entry[0] & -entry[0]
                 self._by_low.setdefault((low.bit_length() - 1) // _BITS, []).append(entry)
         self._known: dict[int, int] = {}
+        self._with_drawn: dict[Card, list[tuple[int, int]]] = {}
 
     def best(self, left: int) -> int:
         """The greatest weight that can be laid of a rest; IMPOSSIBLE where a freed joker has no place."""
@@ -171,6 +196,18 @@ class Search:
                 if weight > found:
                     found = weight
         self._known[left] = found
+        return found
+
+    def best_with(self, left: int, drawn: Card, weight: Callable[[Card], int]) -> int:
+        """The greatest weight of a rest and one more card, of those choices too in which it is part of a piece."""
+        pieces = self._with_drawn.get(drawn)
+        if pieces is None:
+            pieces = self._with_drawn[drawn] = self.rest.pieces_with(drawn, weight)
+        found, guards = self.best(left), self.guards
+        for cost, gained in pieces:
+            after = left - cost
+            if after & guards == guards:
+                found = max(found, gained + self.best(after))
         return found
 
     def chosen(self, left: int) -> list[tuple[Piece, tuple[int, ...]]]:

@@ -68,6 +68,14 @@ class HandSolver:
                 found = max(found, base + search.best(after))
         return found
 
+    def most_with(self, weight: Callable[[Card], int], discard: Card, drawn: Card) -> int:
+        """The greatest weight that could be laid after one card is thrown and another is drawn.
+
+        Jokers on the table are left where they are: this is asked for every card that might come.
+        """
+        rest, search, _ = self._weighed(weight)[0]
+        return search.best_with(rest.start - rest.unit(discard), drawn, weight)
+
     def opening(self, points: int, *, must: Card | None = None, least_left: int = 0) -> Plan | None:
         """The laying whose new melds count most, if that is at least so many points (RULES R14, R15).
 
@@ -82,7 +90,7 @@ class HandSolver:
         `not_last` is a card that may not be the discard as long as no equal one was laid (R7). Whether the hand may be
         closed without a discard is an option (R17); where it may, that comes first.
         """
-        searches = self._weighed(_one)
+        searches = self._weighed(one)
         if not self.options.final_discard:
             for rest, search, base in searches:
                 if base + search.best(rest.start) == len(self.hand):
@@ -195,5 +203,6 @@ class HandSolver:
         return Plan(table, laid, stays, worth)
 
 
-def _one(card: Card) -> int:
+def one(card: Card) -> int:
+    """The weight with which the most cards are laid."""
     return 1
