@@ -18,13 +18,13 @@ from typing import Final
 
 from ..cards import JOKER
 from ..shuffle import Chance
-from ..solver.rearrange import can_lay_all, rearrange
+from ..solver.rearrange import can_lay_all
 from ..solver.rearrange.disturbance import count_disturbed
 from .beauty import fits_at_once, gives_away, is_handsome, yields_to_preparation
 from .measure import Difficulty, grade_of, measure, tempting, touched
 from .person import MOST_DISTURBED, WIDEST, Faces, Person, TooLong
-from .selfplay import LIMITS, Moment, moments
-from .shapes import Shapes, cards_of, face_of, shapes_of, table_of
+from .selfplay import LIMITS, Moment, best_cards, moments, weights
+from .shapes import Shapes, cards_of, face_of, table_of
 
 JOKERS: Final = 2
 HANDS_DRAWN: Final = (3, 6, 7)
@@ -88,10 +88,9 @@ def _attempt(slot: Slot, chance: Chance, number: int) -> Found | None:
             continue
         if slot.jokers and not any(JOKER in meld.cards for meld in moment.table):
             continue
-        shapes = shapes_of(moment.table)
-        for hand in _hands(slot, moment, shapes, chance):
+        for hand in _hands(slot, moment, chance):
             try:
-                found = _accepted(slot, shapes, hand, chance, number)
+                found = _accepted(slot, moment.shapes, hand, chance, number)
             except TooLong:
                 continue
             if found is not None:
@@ -99,11 +98,11 @@ def _attempt(slot: Slot, chance: Chance, number: int) -> Found | None:
     return None
 
 
-def _hands(slot: Slot, moment: Moment, shapes: Shapes, chance: Chance) -> Iterator[Faces]:
+def _hands(slot: Slot, moment: Moment, chance: Chance) -> Iterator[Faces]:
     """Hands of the slot's size that can be laid on the table."""
     natural = [card for card in moment.unseen if card is not JOKER]
     if not slot.lay_off:
-        natural = [card for card in natural if not fits_at_once(shapes, face_of(card))]
+        natural = [card for card in natural if not fits_at_once(moment.shapes, face_of(card))]
     if slot.hand == 1:
         for card in chance.shuffled(sorted(set(natural))):
             # Few melds opened are soon tried; that a card cannot be laid at all the exact solver says sooner.
@@ -113,13 +112,13 @@ def _hands(slot: Slot, moment: Moment, shapes: Shapes, chance: Chance) -> Iterat
     hands, least, spread = HANDS_DRAWN
     for _ in range(hands):
         drawn = chance.shuffled(natural)[: least + chance.below(spread)]
-        laying = rearrange(moment.table, drawn, keep_melds=False, limits=LIMITS)
-        if laying is None or laying.cards < slot.hand:
+        laid = best_cards(moment.table, drawn, weights(chance))
+        if len(laid) < slot.hand:
             continue
         tried = set()
         for _ in range(SUBSETS):
-            some = tuple(sorted(chance.shuffled(laying.laid)[: slot.hand]))
-            if JOKER in some or some in tried:
+            some = tuple(sorted(chance.shuffled(laid)[: slot.hand]))
+            if some in tried:
                 continue
             tried.add(some)
             if can_lay_all(moment.table, some, limits=LIMITS):

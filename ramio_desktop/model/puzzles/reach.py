@@ -54,9 +54,14 @@ class Reach:
         self._wanted = 1
         self._chance: Chance | None = None
 
-    def first(self, laid: Iterable[int], may_open: int, chance: Chance | None = None) -> Shapes | None:
-        """A table with these faces laid and at most so many melds opened; with `chance` ways are tried in its order."""
-        found = self._search(laid, 0, may_open, 1, chance)
+    def first(
+        self, laid: Iterable[int], may_open: int, chance: Chance | None = None, *, jokers: int = 0
+    ) -> Shapes | None:
+        """A table with these faces, and jokers, laid and at most so many melds opened.
+
+        With `chance` the ways are tried in a random order.
+        """
+        found = self._search(laid, jokers, may_open, 1, chance)
         return found[0] if found else None
 
     def all(self, laid: Iterable[int], may_open: int, most: int) -> list[Shapes]:
