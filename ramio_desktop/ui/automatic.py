@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.actions import Action, Draw, Pass, Verb
 from ramio_desktop.model.hint import Found, Hint
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.ui.hints import HintGuide
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.settings import Settings
 
@@ -66,4 +67,4 @@ class Automatic(QObject):
             if self._turn.view is view and still():
                 self.act.emit(action)
 
-        QTimer.singleShot(ms, self, do)
+        later(self, ms, do)

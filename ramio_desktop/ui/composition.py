@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.main_window import MainWindow
 from ramio_desktop.ui.settings import NICK_LENGTH, Settings
 from ramio_desktop.ui.theme import Deck, Mode, Theme
@@ -136,12 +137,12 @@ class Composition:
         if self._closed:
             return
         self.navigator.show_home()
-        QTimer.singleShot(0, self.window, self.navigator.check_folder)
-        QTimer.singleShot(50, self.window, self._warm)
+        later(self.window, 0, self.navigator.check_folder)
+        later(self.window, 50, self._warm)
         if files and "://" in files[0]:
-            QTimer.singleShot(0, self.window, lambda: self.navigator.friends.open_lobby().join_link(files[0]))
+            later(self.window, 0, lambda: self.navigator.friends.open_lobby().join_link(files[0]))
         elif files:
-            QTimer.singleShot(0, self.window, lambda: self.navigator.resume(Path(files[0])))
+            later(self.window, 0, lambda: self.navigator.resume(Path(files[0])))
 
     def close(self) -> None:
         """Write what is left and end the computer players; a second call does nothing."""
@@ -157,9 +158,18 @@ class Composition:
         if self._furnished:
             self.sounds.close()
             logging.getLogger().removeHandler(self.last_error)
-        if self._furnished:
             self.settings.changed.disconnect(self._apply)
             self.language.fall_silent()
+            self.app.aboutToQuit.disconnect(self.close)
+            self._dissolve()
+
+    def _dissolve(self) -> None:
+        """Take the parts apart: what they told Qt to call holds them together where no garbage collector sees it."""
+        for part in (
+            self.window, self.navigator, self.navigator.home, self.motion, self.sounds, self._friends, self._computers
+        ):  # fmt: skip
+            if part is not None:
+                part.deleteLater()
 
     def _speak(self) -> None:
         from ramio_desktop.ui.language import system_language

@@ -112,14 +112,14 @@ def _roomy_ancestor(widget: QWidget) -> QWidget | None:
 
 
 class FocusRing(QObject):
-    """Moves the ring with the focus; one for the application, made by `Theme.apply`.
+    """Moves the ring with the focus; one for the application, made by `Theme.apply` and gone with the theme.
 
     A mouse press moves the focus without showing the ring, as people expect; fields and views show their own.
     A widget's corner radius is its dynamic property `ringRadius`.
     """
 
     def __init__(self, app: QApplication, theme: Theme) -> None:
-        super().__init__(app)
+        super().__init__(theme)
         self._theme = theme
         self._ring: _Ring | None = None
         app.focusChanged.connect(self._moved)

@@ -7,12 +7,13 @@ from datetime import datetime
 from pathlib import Path
 from time import time
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIcon, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.banner import Banner
 from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
@@ -306,7 +307,7 @@ class HomePage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._count_tables)
+        later(self, 0, self._count_tables)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.page import Page
 from ramio_desktop.ui.panels.settings_data import DataSection
@@ -195,7 +196,7 @@ class SettingsPage(Page):
         m = self._look.measures
         if (m.name, m.scale) != self._built_for:
             self._built_for = (m.name, m.scale)
-            QTimer.singleShot(0, self, self._build_again)
+            later(self, 0, self._build_again)
 
     def _build_again(self) -> None:
         place = self._area.verticalScrollBar().value() / max(1, self._area.verticalScrollBar().maximum())
@@ -214,7 +215,7 @@ class SettingsPage(Page):
         elif on_list:
             self.focus_first()
         bar = self._area.verticalScrollBar()
-        QTimer.singleShot(0, bar, lambda: bar.setValue(round(place * bar.maximum())))
+        later(bar, 0, lambda: bar.setValue(round(place * bar.maximum())))
 
     def _focused(self) -> QWidget:
         return self.focusWidget() or self

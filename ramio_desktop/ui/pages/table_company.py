@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from ramio_desktop.model.state import Phase
 from ramio_desktop.ui.company import Company, Spoken
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.table_words import Words
 from ramio_desktop.ui.panels.chat import ChatButton, ChatDrawer
@@ -56,7 +57,7 @@ class TableCompany(QObject):
         company.spoke.connect(self._on_spoke)
         company.drafted.connect(self._on_drafted)
         self._refresh_button()
-        QTimer.singleShot(0, self, self._refresh_draft)
+        later(self, 0, self._refresh_draft)
 
     # what the page asks
 

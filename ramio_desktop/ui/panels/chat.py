@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
@@ -10,6 +10,7 @@ from ramio_desktop.net.table_messages import AWAY, HERE, Place
 from ramio_desktop.net.talk import MAX_SAID
 from ramio_desktop.ui.company import Company, Spoken
 from ramio_desktop.ui.dialogs.overlay import Overlay
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.reactions import Reactions, ReactionWords
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
@@ -178,7 +179,7 @@ class ChatDrawer(Overlay):
         else:
             self._add(spoken)
         self._company.mark_read()
-        QTimer.singleShot(0, self, self.place)
+        later(self, 0, self.place)
 
     def _fill(self) -> None:
         while (item := self._lines.takeAt(0)) is not None:

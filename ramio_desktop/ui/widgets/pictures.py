@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui.card_art import CardState, margin
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.felt import Felt
 
@@ -122,7 +123,7 @@ class _Picture(QWidget):
         stale = self._picture is None or self._picture.deviceIndependentSize().toSize() != self.size()
         if stale and not self._asked:
             self._asked = True
-            QTimer.singleShot(0, self, self._draw_later)
+            later(self, 0, self._draw_later)
         if self._picture is not None:
             painter.drawPixmap(0, 0, self._picture)
         elif self._felt is not None:
