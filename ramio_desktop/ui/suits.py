@@ -9,7 +9,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-SIGNS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
+SIGNS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c", "●": "k", "◆": "r", "■": "b", "▲": "o"}
 LETTERS = {letter: sign for sign, letter in SIGNS.items()}
 ELLIPSIS = "…"
 
@@ -26,16 +26,23 @@ OUTLINES = {
     "C-11.13 31.01 -24.45 35.6 -35.67 30.4C-46.88 25.19 -51.97 12.05 -47.19 0.64"
     "C-42.42 -10.76 -29.48 -16.34 -17.9 -12Z",
 }
-_COMMAND = re.compile(r"([MCLHZ])([^MCLHZ]*)")
-_PARTS = re.compile("([♠♥♦♣])")
+# The shapes of tiles, on the same box (resources/art/artkit/tiles.py draws them smaller).
+TILE_OUTLINES = {
+    "k": "M0 -42C23.2 -42 42 -23.2 42 0C42 23.2 23.2 42 0 42C-23.2 42 -42 23.2 -42 0C-42 -23.2 -23.2 -42 0 -42Z",
+    "r": "M0 -52L44 0L0 52L-44 0Z",
+    "b": "M-39 -39H39V39H-39Z",
+    "o": "M0 -45L50 40H-50Z",
+}
+_COMMAND = re.compile(r"([MCLHVZ])([^MCLHVZ]*)")
+_PARTS = re.compile("([♠♥♦♣●◆■▲])")
 
 
 @cache
 def outline(suit: str) -> QPainterPath:
-    """The path of a suit (`c d h s`) on a box from -50 to 50; copy it before changing it."""
+    """The path of a suit (`c d h s`) or a tile's shape (`k r b o`) on a box from -50 to 50; copy it to change it."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    for command, digits in _COMMAND.findall(OUTLINES[suit]):
+    for command, digits in _COMMAND.findall(OUTLINES.get(suit) or TILE_OUTLINES[suit]):
         numbers = [float(number) for number in digits.split()]
         if command == "M":
             path.moveTo(*numbers)
@@ -43,6 +50,8 @@ def outline(suit: str) -> QPainterPath:
             path.lineTo(*numbers)
         elif command == "H":
             path.lineTo(numbers[0], path.currentPosition().y())
+        elif command == "V":
+            path.lineTo(path.currentPosition().x(), numbers[0])
         elif command == "C":
             path.cubicTo(*numbers)
         else:
@@ -61,10 +70,10 @@ def paint_sign(painter: QPainter, suit: str, centre: QPointF, size: float, colou
 
 
 def pretty(face: str) -> str:
-    """A card's notation as people read it: `Th` is 10♥; a joker or a back stays as it is."""
-    if len(face) != 2 or face[1] not in LETTERS:
+    """A card's notation as people read it: `Th` is 10♥, `10r` is 10◆; a joker or a back stays as it is."""
+    if len(face) < 2 or face[-1] not in LETTERS:
         return face
-    return ("10" if face[0] == "T" else face[0]) + LETTERS[face[1]]
+    return face[:-1].replace("T", "10") + LETTERS[face[-1]]
 
 
 class SuitLine:

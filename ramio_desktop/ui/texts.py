@@ -16,6 +16,7 @@ from ramio_desktop.model.cards import HIDDEN, JOKER, Card, Rank, Suit
 from ramio_desktop.model.melds import Kind, Meld
 from ramio_desktop.model.notation import NotationError
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
+from ramio_desktop.ui.tile_words import REASONS, SHORT_REASONS, tile_meld_name, tile_name, tile_text
 
 SUIT_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 MOST_CARDS: Final = 6
@@ -228,10 +229,6 @@ _SUITS: Final = {
     Suit.DIAMONDS: QT_TRANSLATE_NOOP("Suit", "diamonds"),
     Suit.HEARTS: QT_TRANSLATE_NOOP("Suit", "hearts"),
     Suit.SPADES: QT_TRANSLATE_NOOP("Suit", "spades"),
-    Suit.BLACK: QT_TRANSLATE_NOOP("Suit", "black"),
-    Suit.RED: QT_TRANSLATE_NOOP("Suit", "red"),
-    Suit.BLUE: QT_TRANSLATE_NOOP("Suit", "blue"),
-    Suit.ORANGE: QT_TRANSLATE_NOOP("Suit", "orange"),
 }
 
 NOTATION_MESSAGES: Final = (
@@ -268,10 +265,12 @@ NOTATION_MESSAGES: Final = (
 
 
 def card_text(card: Card) -> str:
-    """The card in a few letters: `7♥`, `10♠`, `JK` for a joker; a tile is its number and the letter of its colour."""
+    """The card in a few letters: `7♥`, `10♠`, `JK` for a joker; a tile is its number and the shape of its colour."""
     if card is JOKER:
         return "JK"
-    if not card.is_natural or card.is_tile:
+    if card.is_tile:
+        return tile_text(card)
+    if not card.is_natural:
         return card.text
     rank = "10" if card.rank is Rank.TEN else card.text[0]
     return rank + SUIT_SIGNS[card.suit]
@@ -287,6 +286,8 @@ def card_name(card: Card, stands_for: Card | None = None) -> str:
     """The card in words, for those who hear it; for a joker `stands_for` is what it stands for."""
     if card is HIDDEN:
         return QCoreApplication.translate("Card", "face-down card")
+    if card.is_tile:
+        return tile_name(card)
     if card is not JOKER:
         return QCoreApplication.translate("Card", "{rank} of {suit}").format(
             rank=_said("Rank", _RANKS[card.rank]), suit=_said("Suit", _SUITS[card.suit])
@@ -304,7 +305,9 @@ def meld_name(meld: Meld) -> str:
         cards = ", ".join(map(card_name, meld.cards, meld.stands_for))
         return QCoreApplication.translate("Meld", "not a meld: {cards}").format(cards=cards)
     first, last = meld.stands_for[0], meld.stands_for[-1]
-    if kind is Kind.RUN:
+    if any(card.is_tile for card in meld.cards):
+        name = tile_meld_name(meld)
+    elif kind is Kind.RUN:
         name = QCoreApplication.translate("Meld", "run of {suit} {low} {high}").format(
             suit=_said("Suit", _SUITS[first.suit]),
             low=_said("From", _FROM[first.rank]),
@@ -322,16 +325,22 @@ def meld_name(meld: Meld) -> str:
     return name
 
 
-def reason_text(refusal: IllegalAction) -> str:
-    """Why an action is refused, as a sentence."""
-    return _said("Reason", _REASONS[refusal.reason]).format(cards=cards_text(refusal.cards))
+def reason_text(refusal: IllegalAction, tiles: bool = False) -> str:
+    """Why an action is refused, as a sentence; `tiles` where the game is played with them."""
+    if tiles and refusal.reason in REASONS:
+        sentence = _said("TileReason", REASONS[refusal.reason])
+    else:
+        sentence = _said("Reason", _REASONS[refusal.reason])
+    return sentence.format(cards=cards_text(refusal.cards))
 
 
-def short_reason(refusal: IllegalAction) -> str:
+def short_reason(refusal: IllegalAction, tiles: bool = False) -> str:
     """Why a meld or a laying is refused, in 40 letters at most: the line under a meld."""
-    return _said("ShortReason", _SHORT_REASONS[refusal.reason]).format(
-        cards=cards_text(refusal.cards, MOST_CARDS_SHORT)
-    )
+    if tiles and refusal.reason in SHORT_REASONS:
+        line = _said("ShortTileReason", SHORT_REASONS[refusal.reason])
+    else:
+        line = _said("ShortReason", _SHORT_REASONS[refusal.reason])
+    return line.format(cards=cards_text(refusal.cards, MOST_CARDS_SHORT))
 
 
 def notation_text(error: NotationError) -> str:

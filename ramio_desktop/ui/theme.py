@@ -34,6 +34,7 @@ class Ground(StrEnum):
 
 
 BACKS = ("plum", "teal")
+_TILE_INKS = {"k": "suit_spade", "r": "suit_heart", "b": "suit_diamond", "o": "warn_text"}
 
 
 def system_is_dark() -> bool:
@@ -183,7 +184,12 @@ class Theme(QObject):
         return chosen
 
     def suit_colour(self, suit: str, ground: Ground) -> QColor:
-        """The colour of a suit sign (`c d h s`) on that ground; with two colours diamonds are hearts' red."""
+        """The colour of a suit sign (`c d h s`) on that ground; with two colours diamonds are hearts' red.
+
+        The shapes of tiles (`k r b o`) have the colours of their own, as light or dark as the ground needs.
+        """
+        if suit in _TILE_INKS:
+            return (self.tokens_of_tag if ground is Ground.TAG else self.tokens).colour(_TILE_INKS[suit])
         if not self._deck.four_colours:
             suit = {"d": "h", "c": "s"}.get(suit, suit)
         name = {"s": "suit_spade", "h": "suit_heart", "d": "suit_diamond", "c": "suit_club"}[suit]

@@ -72,7 +72,7 @@ def test_I3_a_sentence_names_the_cards(language: str, reason: Reason) -> None:
 
 @pytest.mark.parametrize(
     ("text", "shown"),
-    [("7h", "7♥"), ("Ts", "10♠"), ("Ac", "A♣"), ("Kd", "K♦"), ("*", "JK"), ("13k", "13k"), ("??", "??")],
+    [("7h", "7♥"), ("Ts", "10♠"), ("Ac", "A♣"), ("Kd", "K♦"), ("*", "JK"), ("13k", "13●"), ("1o", "1▲"), ("??", "??")],
 )
 def test_card_text(text: str, shown: str) -> None:
     assert card_text(FACES[text]) == shown

@@ -57,6 +57,14 @@ class TableQuestions(QObject):
             self.tr("Pass"), self.tr("Go on playing"), then,
         )  # fmt: skip
 
+    def restoring(self, then: Then) -> None:
+        """One draws only from the table as it was at the start of the turn (RULES T7)."""
+        self._ask(
+            self.tr("Put everything back and draw?"),
+            self.tr("Drawing ends your turn, and what you have moved goes back to where it was."),
+            self.tr("Put back and draw"), self.tr("Go on playing"), then, icon="rotate-ccw",
+        )  # fmt: skip
+
     def tell(self, title: str, text: str) -> None:
         """Something the person has to know."""
         from ramio_desktop.ui.dialogs.question import Question

@@ -24,13 +24,18 @@ class RowWords(QObject):
             text = self.tr("{card}, selected").format(card=text)
         return HandCard(token, card.text, new, selected, text)
 
-    def meld_row(self, meld: ShownMeld, laid: Collection[int], changed: bool) -> MeldRow:
-        """A group on the table; `laid` are the hand's tokens on the table."""
+    def meld_row(
+        self, meld: ShownMeld, laid: Collection[int], changed: bool, tiles: bool = False, points: int | None = None
+    ) -> MeldRow:
+        """A group on the table, of cards or `tiles`; `laid` are the hand's tokens on the table."""
         text = meld_name(meld.meld)
         if meld.refusal is not None:
-            text = self.tr("{meld}: {reason}").format(meld=text, reason=short_reason(meld.refusal))
+            text = self.tr("{meld}: {reason}").format(meld=text, reason=short_reason(meld.refusal, tiles))
+        if points is not None:
+            text += ", " + self.tr("{n} points").format(n=points)
         own = tuple(token for token in meld.tokens if token in laid)
         if own:
-            text += ", " + self.tr("%n card(s) laid now", "", len(own))
+            count = self.tr("%n card(s) laid now", "", len(own))
+            text += ", " + (self.tr("%n tile(s) laid now", "", len(own)) if tiles else count)
         cards = tuple(card.text for card in meld.cards)
         return MeldRow(meld.number, meld.tokens, cards, meld.refusal, changed, own, text)

@@ -61,7 +61,7 @@ class ShownMeld:
         stands = self.stands_for[index]
         if stands is not JOKER:
             return stands.text
-        return next(card.text[0] for card in self.cards if card is not JOKER).replace("T", "10")
+        return next(card.text[:-1] for card in self.cards if card is not JOKER).replace("T", "10")
 
 
 def shown_order(cards: Sequence[Card]) -> list[int]:

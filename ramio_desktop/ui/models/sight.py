@@ -104,6 +104,11 @@ class Sight(QObject):
         """Whether a card may be drawn now; a changed draft must be restored first (DESIGN §4)."""
         return Verb.DRAW in self._verbs and not self.draft.is_changed
 
+    @property
+    def may_restore_and_draw(self) -> bool:
+        """Whether a card might be drawn if the table were put back as it was."""
+        return Verb.DRAW in self._verbs and self.draft.is_changed
+
     def set_view(
         self, view: State, seat: int, cause: Event | None = None, draft_lines: Sequence[str] | None = None
     ) -> bool:
@@ -201,6 +206,27 @@ class Sight(QObject):
         return {meld.number: shown_meld(meld, grammar).tokens for meld in melds}
 
     @property
+    def locked(self) -> frozenset[int]:
+        """The groups that may not be touched yet: those of the table, before an opening of points (RULES T5)."""
+        opening = rules_of(self.view).opening(self.view, self.seat)
+        if opening is None or not opening.points:
+            return frozenset()
+        return frozenset(range(len(self.view.table)))
+
+    def points(self, meld: ShownMeld) -> int | None:
+        """What a new meld counts towards an opening of points; None for others, and where no points are needed."""
+        opening = rules_of(self.view).opening(self.view, self.seat)
+        if opening is None or not opening.points or meld.refusal is not None or meld.number < len(self.view.table):
+            return None
+        values = rules_of(self.view).values_shown(self.view.options, meld.meld)
+        return None if values is None else sum(values)
+
+    @property
+    def has_tiles(self) -> bool:
+        """Whether the game is played with tiles, and the hand is a rack."""
+        return self.rack_columns > 0
+
+    @property
     def rack_columns(self) -> int:
         """How many places a shelf of the rack has; 0 where the hand is held."""
         return self._order.columns
@@ -213,7 +239,8 @@ class Sight(QObject):
     def accepting(self) -> frozenset[int]:
         """The groups that are melds once the selection is added to them."""
         if self._accepting is None:
-            self._accepting = frozenset(filter(self._accepts, (meld.number for meld in self.shown)))
+            free = (meld.number for meld in self.shown if meld.number not in self.locked)
+            self._accepting = frozenset(filter(self._accepts, free))
         return self._accepting
 
     @property
@@ -287,7 +314,10 @@ class Sight(QObject):
             ]
         )
         laid = frozenset(draft.laid)
-        self.melds.show([words.meld_row(meld, laid, meld.number in self._changed_groups) for meld in self.shown])
+        changed, tiles = self._changed_groups, self.has_tiles
+        self.melds.show(
+            [words.meld_row(meld, laid, meld.number in changed, tiles, self.points(meld)) for meld in self.shown]
+        )
 
     def _accepts(self, number: int) -> bool:
         group = self.draft.group(number)

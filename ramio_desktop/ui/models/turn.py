@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from ramio_desktop.model.actions import IllegalAction, Reason
 
 from ramio_desktop.model.draft import Draft
 from ramio_desktop.ui.models.sight import Sight
@@ -21,6 +22,7 @@ class TurnModel(Sight):
     def move(self, tokens: Sequence[int], group: int | None = None, at: int | None = None) -> int:
         """Move cards into a group (None: a new one) before its place `at` (None: its end); the group's number."""
         self._check_interactive()
+        self._check_locked(tokens, group)
         before = self.draft.layout
         number = self.draft.move(tokens, group, at)
         self._moved(before, tokens)
@@ -44,6 +46,7 @@ class TurnModel(Sight):
         """Move a whole group into another."""
         self._check_interactive()
         before, tokens = self.draft.layout, self.meld(source).tokens
+        self._check_locked(tokens, target)
         number = self.draft.join(source, target, at)
         self._moved(before, tokens)
         return number
@@ -128,6 +131,14 @@ class TurnModel(Sight):
         refusal = self.refusal()
         if refusal is not None:
             raise refusal
+
+    def _check_locked(self, tokens: Iterable[int], group: int | None) -> None:
+        locked = self.locked
+        touched = [meld for meld in self.shown if meld.number in locked]
+        moved = set(tokens)
+        for meld in touched:
+            if meld.number == group or moved & set(meld.tokens):
+                raise IllegalAction(Reason.OPENING_TABLE, meld.cards)
 
     def _moved(self, before: object, tokens: Iterable[int]) -> None:
         if self.draft.layout == before:

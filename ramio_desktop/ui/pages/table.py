@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,7 @@ from ramio_desktop.ui.automatic import Automatic
 from ramio_desktop.ui.dialogs.keys import KeysOverlay
 from ramio_desktop.ui.dialogs.table_questions import TableQuestions
 from ramio_desktop.ui.hints import Advisor
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.laying import Laying
 from ramio_desktop.ui.models.rehearsal import End
@@ -119,7 +120,7 @@ class TablePage(TableDisplay):
         self.turn.recall(self.session.history)
         self.view.setFocus()
         if view.is_over:
-            QTimer.singleShot(0, self.handOver.emit)
+            later(self, 0, self.handOver.emit)
         elif not self.turn.draft.is_changed:
             self._automatic.consider()
 
@@ -146,7 +147,8 @@ class TablePage(TableDisplay):
             self._last_moves.clear()
             self.turn.sort_hand(self._settings.hand_sort)
         self._refresh()
-        announce(self, self._voice.of(cause, self.turn.last_laying, self.session.names, self.session.seat))
+        names, laying = self.session.names, self.turn.last_laying
+        announce(self, self._voice.of(cause, laying, names, self.session.seat, self.turn.has_tiles))
         view = self.session.view
         if view.is_over:
             self._end_hand()
@@ -168,7 +170,7 @@ class TablePage(TableDisplay):
             self.view.idle.connect(self._end_hand, Qt.ConnectionType.SingleShotConnection)
             return
         pause = HAND_END_PAUSE if self._settings.animation_speed > 0 else 0
-        QTimer.singleShot(pause, self, self._hand_over)
+        later(self, pause, self._hand_over)
 
     def _hand_over(self) -> None:
         if self.session.view.is_over:
@@ -231,12 +233,19 @@ class TablePage(TableDisplay):
         KeysOverlay(self._look, self.window()).open()
 
     def _first_pressed(self) -> None:
-        if self.turn.can_draw:
+        if self.turn.can_draw or self.turn.may_restore_and_draw:
             self._draw()
         else:
             self._pass()
 
     def _draw(self) -> None:
+        if self.turn.can_draw and not self._waiting:
+            self._submit((Draw(),))
+        elif self.turn.may_restore_and_draw and not self._waiting:
+            TableQuestions(self._look, self.window(), self).restoring(self._restore_and_draw)
+
+    def _restore_and_draw(self) -> None:
+        self.turn.restore()
         if self.turn.can_draw and not self._waiting:
             self._submit((Draw(),))
 

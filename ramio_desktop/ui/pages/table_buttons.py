@@ -51,7 +51,7 @@ class TableButtons(QObject):
         turn, mine = self._turn, self._turn.may_lay
         laid = mine and turn.draft.laid
         verbs = rules_of(turn.view).verbs(turn.view, turn.seat)
-        can_draw, can_pass = turn.can_draw, Verb.PASS in verbs and not laid
+        can_draw, can_pass = turn.can_draw or turn.may_restore_and_draw, Verb.PASS in verbs and not laid
         if can_draw or Verb.PASS not in verbs:
             text = self.tr("Draw")
         elif laid:

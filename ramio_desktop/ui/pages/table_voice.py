@@ -17,13 +17,16 @@ MOST_SAID = 13
 class TableVoice(QObject):
     """Finds the sentences."""
 
-    def of(self, cause: Event | None, laying: Laying | None, names: Sequence[str], own: int) -> str:
-        """What another seat did, empty for one's own moves; `laying` is what was laid last."""
+    def of(
+        self, cause: Event | None, laying: Laying | None, names: Sequence[str], own: int, tiles: bool = False
+    ) -> str:
+        """What another seat did, empty for one's own moves; `laying` is what was laid last, of cards or `tiles`."""
         match cause:
             case Laid(seat=seat) if seat != own and laying is not None:
                 return self.laid(laying, names)
             case Drew(seat=seat) if seat != own:
-                return self.tr("{name} draws a card").format(name=names[seat])
+                drawn = self.tr("{name} draws a tile") if tiles else self.tr("{name} draws a card")
+                return drawn.format(name=names[seat])
             case Passed(seat=seat) if seat != own:
                 return self.tr("{name} passes").format(name=names[seat])
         return ""
@@ -31,4 +34,7 @@ class TableVoice(QObject):
     def laid(self, laying: Laying, names: Sequence[str]) -> str:
         """The cards that were laid."""
         cards = cards_text(laying.cards, MOST_SAID)
+        if laying.others:
+            several = ", ".join(names[seat] for seat in (*laying.others, laying.seat))
+            return self.tr("{names} have laid {cards}").format(names=several, cards=cards)
         return self.tr("{name} lays {cards}").format(name=names[laying.seat], cards=cards)

@@ -67,7 +67,10 @@ class SpokenTable(QObject):
     def name(self) -> str:
         """The table in one sentence."""
         melds = self.tr("%n meld(s)", "", len(self._turn.melds.rows()))
-        cards = self.tr("%n card(s) in your hand", "", len(self._turn.hand.rows()))
+        held = len(self._turn.hand.rows())
+        cards = self.tr("%n card(s) in your hand", "", held)
+        if self._turn.has_tiles:
+            cards = self.tr("%n tile(s) on your rack", "", held)
         return self.tr("Table: {melds}, {cards}").format(melds=melds, cards=cards)
 
     def focused(self) -> SpokenSpot | None:
@@ -114,6 +117,8 @@ class SpokenTable(QObject):
 
     def _stock_text(self) -> str:
         count = len(self._turn.view.stock) if self._turn.has_view else 0
+        if self._turn.has_tiles:
+            return self.tr("Reserve, %n tile(s)", "", count)
         return self.tr("Stock, %n card(s)", "", count)
 
 

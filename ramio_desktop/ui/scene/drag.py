@@ -113,7 +113,12 @@ class Drag:
         card = QRectF(0, 0, self._width, board.height_of(self._width))
         card.moveCenter(centre)
         best, most = HOME, LEAST_OVERLAP * card.width() * card.height()
+        locked = self._turn.locked
         for places, current in zip(board.untouched().melds, board.table.melds):
+            if places.number in locked:
+                if current.plate.contains(point):
+                    return HOME
+                continue
             shared = _shared(card, current.plate)
             if shared > most:
                 best, most = Target(Where.MELD, places.number, self._index(places, centre)), shared
@@ -152,6 +157,8 @@ class Drag:
                 return QCoreApplication.translate("Table", "Drop here for a new meld with {cards}").format(cards=cards)
             case Where.HAND if any(token not in self._turn.draft.layout.hand for token in self.tokens):
                 text = QCoreApplication.translate("Table", "Drop here to take {cards} back into your hand")
+                if self._turn.has_tiles:
+                    text = QCoreApplication.translate("Table", "Drop here to put {cards} back on your rack")
                 return text.format(cards=cards)
         return ""
 

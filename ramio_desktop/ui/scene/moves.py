@@ -53,19 +53,19 @@ class Moves(QObject):
         if refusal.reason is Reason.NOT_YOUR_TURN and seat < len(self.names):
             self.say(self.tr("It is {name}'s turn").format(name=self.names[seat]), SAID)
         else:
-            self.say(reason_text(refusal), SAID)
+            self.say(reason_text(refusal, self.turn.has_tiles), SAID)
         return False
 
     def why_no_card(self) -> None:
         """Say why no card may be drawn now."""
         turn = self.turn
-        refusal = rules_of(turn.view).refusal(turn.view, turn.seat, Draw())
+        refusal = rules_of(turn.view).refusal(turn.view, turn.seat, Draw()) or turn.draft.draw_refusal()
         if refusal is None:
-            self.say(self.tr("You have laid cards: take them back to draw instead"), SAID)
-        elif refusal.reason is Reason.NOT_YOUR_TURN:
+            return
+        if refusal.reason is Reason.NOT_YOUR_TURN:
             self.may_touch_table()
         else:
-            self.say(reason_text(refusal), SAID)
+            self.say(reason_text(refusal, self.turn.has_tiles), SAID)
 
     def place(self, tokens: Sequence[int], group: int, at: int | None = None) -> bool:
         """Put cards into a meld."""

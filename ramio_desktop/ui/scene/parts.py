@@ -65,8 +65,8 @@ class Part:
 Parts = dict[Hashable, Part]
 
 
-def reason_line(meld: ShownMeld) -> str:
-    """What is wrong with a group, or which card would mend it."""
+def reason_line(meld: ShownMeld, tiles: bool = False) -> str:
+    """What is wrong with a group of cards or `tiles`, or which card would mend it."""
     if meld.refusal is None:
         return ""
     names = [card_text(card) for card in meld.mending]
@@ -75,7 +75,7 @@ def reason_line(meld: ShownMeld) -> str:
     if names:
         one, other = names
         return QCoreApplication.translate("Table", "Needs {one} or {other}").format(one=one, other=other)
-    line = short_reason(meld.refusal)
+    line = short_reason(meld.refusal, tiles)
     return line[:1].upper() + line[1:]
 
 
@@ -141,7 +141,7 @@ class PartMaker:
         parts: Parts = {(meld.number, "badge"): Part(badge, corner, side, side, BADGE_MARGIN, z)}
         height = dp(30 if self._look.measures.name == "large" else 24)
         room = round(max(places.plate.width() * 1.3, dp(230)))
-        text = reason_line(meld)
+        text = reason_line(meld, self._look.has_tiles)
         pixmap = self._look.plates.pill(Pill.WARN, text, height, self.ratio, room)
         wide = _logical(pixmap).width() - 2 * PILL_MARGIN
         left = min(max(places.plate.center().x() - wide / 2, area.left()), area.right() - wide)
@@ -161,6 +161,24 @@ class PartMaker:
         badge = self._look.plates.badge(Badge.PLUS, self.ratio)
         return Part(badge, plus_centre(places.plate), side, side, BADGE_MARGIN, Z_TOP + places.row)
 
+    def lock(self, places: MeldPlaces) -> Part:
+        """The sign that the meld may not be touched yet."""
+        side = self._look.measures.dp(BADGE_SIZES[Badge.LOCK])
+        badge = self._look.plates.badge(Badge.LOCK, self.ratio)
+        corner = places.plate.topLeft() + QPointF(4, 4)
+        return Part(badge, corner, side, side, BADGE_MARGIN, Z_TOP + places.row)
+
+    def points(self, places: MeldPlaces, points: int) -> Part:
+        """What the meld counts towards the opening, astride its lower edge."""
+        m = self._look.measures
+        text = QCoreApplication.translate("Table", "{n} points").format(n=points)
+        height = m.dp(30 if m.name == "large" else 24)
+        pixmap = self._look.plates.pill(Pill.ACCENT, text, height, self.ratio)
+        wide = _logical(pixmap).width() - 2 * PILL_MARGIN
+        left = round(places.plate.center().x() - wide / 2)
+        centre = QPointF(left + wide / 2, round(places.plate.bottom()))
+        return Part(pixmap, centre, wide, height, PILL_MARGIN, Z_TOP + places.row)
+
     def replay(self, places: MeldPlaces, name: str, area: QRectF) -> Part:
         """What shows the last laying again, under a meld that it changed; without a name it is that of several."""
         m = self._look.measures
@@ -179,7 +197,10 @@ class PartMaker:
         pixmap = self._look.plates.plate(kind, round(place.width()), round(place.height()), self.ratio)
         title = QCoreApplication.translate("Table", "New meld")
         wide, high = round(place.width()) - 8, round(place.height()) - 8
-        names = cards_text(cards) or QCoreApplication.translate("Table", "bring cards here")
+        nothing = QCoreApplication.translate("Table", "bring cards here")
+        if self._look.has_tiles:
+            nothing = QCoreApplication.translate("Table", "bring tiles here")
+        names = cards_text(cards) or nothing
         label = self._label(title, names, wide, high)
         z = Z_TARGET
         return {
@@ -228,6 +249,8 @@ class PartMaker:
 
     def _stock_label(self, count: int) -> QPixmap:
         word = QCoreApplication.translate("Table", "Stock")
+        if self._look.has_tiles:
+            word = QCoreApplication.translate("Table", "Reserve")
         rail = self._look.measures.rail
         return self._store.get(
             ("stock", word, count, rail, self.ratio), partial(self._draw_stock_label, word, str(count), rail)

@@ -113,6 +113,11 @@ class Scenery(Arrangement):
             parts[number, "glow"] = maker.glow(places)
         if meld is not None and fault and not places.target:
             parts.update(maker.fault(places, meld, self.areas.melds))
+        if number in self.turn.locked and self.turn.interactive and not fault:
+            parts[number, "lock"] = maker.lock(places)
+        points = self.turn.points(meld) if meld is not None else None
+        if points is not None:
+            parts[number, "points"] = maker.points(places, points)
         if kind is Plate.ACCEPTS:
             parts[number, "plus"] = maker.plus(places)
         if number == self.hovered_meld and self.turn.interactive and not self.dragged:
@@ -131,4 +136,4 @@ class Scenery(Arrangement):
             return Plate.INVALID
         if self.turn.interactive and not self.dragged and meld.number in self.turn.accepting:
             return Plate.ACCEPTS
-        return Plate.VALID
+        return Plate.VALID if self.turn.points(meld) is None else Plate.TARGET

@@ -120,8 +120,8 @@ class TableView(QGraphicsView):
         self.board.shake(number)
 
     def ask_for_card(self) -> None:
-        """Ask the page for a card from the stock, if one may be drawn; else say why not."""
-        if self._turn.has_view and self._turn.can_draw:
+        """Ask the page for a card from the stock, if one may be drawn, perhaps after a restore; else say why not."""
+        if self._turn.has_view and (self._turn.can_draw or self._turn.may_restore_and_draw):
             self.drawRequested.emit()
         elif self._turn.has_view:
             self.moves.why_no_card()

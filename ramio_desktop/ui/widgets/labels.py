@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.suits import SuitLine
 from ramio_desktop.ui.theme import Ground
+from ramio_desktop.ui.tile_words import spoken
 
 
 def label(text: str = "", type: str = "", tone: str = "1", wrap: bool = False, parent: QWidget | None = None) -> QLabel:
@@ -119,9 +120,9 @@ class SuitLabel(QWidget):
         return self._text
 
     def set_text(self, text: str) -> None:
-        """Show this text; `♠♥♦♣` are drawn."""
+        """Show this text; `♠♥♦♣` and the shapes of tiles are drawn."""
         self._text = text
-        self.setAccessibleName(text)
+        self.setAccessibleName(spoken(text))
         self._relayout()
 
     def set_tone(self, tone: str) -> None:

@@ -35,6 +35,8 @@ class SeatState:
     away_for: int | None = None
     dealer: bool = False
     computer: bool = False
+    tiles: bool = False
+    """Whether its cards are tiles."""
     pattern: int | None = None
 
     @property
@@ -69,6 +71,8 @@ class SeatWords(QObject):
             time = minutes(state.away_for)
             return [self.tr("away · {time}").format(time=time), time]
         dealer = self.tr("dealer") if state.dealer else ""
+        if state.score is None and state.tiles and not dealer:
+            return [self.kind(state) or self.tiles(state), ""]
         if state.score is None:
             return [dealer, ""]
         points = self.tr("%n point(s)", "", state.score)
@@ -80,10 +84,14 @@ class SeatWords(QObject):
 
     def sentence(self, state: SeatState) -> str:
         """The seat as one sentence."""
-        cards = self.tr("%n card(s)", "", state.cards)
+        cards = self.tiles(state) if state.tiles else self.tr("%n card(s)", "", state.cards)
         turn = self.tr("playing now") if state.turn else ""
         parts = (state.name, self.kind(state), self.scores(state)[0], cards, turn)
-        return ", ".join(part for part in parts if part)
+        return ", ".join(part for part in dict.fromkeys(parts) if part)
+
+    def tiles(self, state: SeatState) -> str:
+        """How many tiles stand on the rack."""
+        return self.tr("%n tile(s)", "", state.cards)
 
     def dealer_letter(self) -> str:
         """What is on the dealer's disc."""
@@ -133,7 +141,7 @@ class _SeatBase(QWidget):
         self.setAccessibleName(self.sentence())
         state = self._state
         hints = (state.name, self._words.kind(state), self.score_text())
-        self.setToolTip(", ".join(hint for hint in hints if hint))
+        self.setToolTip(", ".join(hint for hint in dict.fromkeys(hints) if hint))
         self.update()
 
     def _draw(self, painter: QPainter) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.suits import SuitLine
+from ramio_desktop.ui.tile_words import spoken
 from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.labels import suit_inks
 
@@ -61,12 +62,12 @@ class StatusLine(QWidget):
         """Say this now, to the eye and to screen readers; where there is no room for it, `short` is shown instead."""
         if (text, icon, tone, progress, short) == (self._text, self._icon, self._tone, self._progress, self._short):
             return
-        spoken = text != self._text
+        differs = text != self._text
         self._text, self._icon, self._tone, self._progress = text, icon, tone, progress
         self._short = short
         name = text if progress is None else f"{text}. {progress.word}: {progress.figures}"
-        self.setAccessibleName(name)
-        if spoken and text:
+        self.setAccessibleName(spoken(name))
+        if differs and text:
             announce(self, text, assertive=tone is Tone.WRONG)
         self._relayout()
 
