@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )  # fmt: skip
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QToolTip, QWidget
 
 from ramio_desktop.ui.settings import Place, Settings
 from ramio_desktop.ui.theme import Theme
@@ -101,12 +101,14 @@ class MainWindow(QMainWindow):
         """The page that is shown."""
         return self._pages.currentWidget()
 
-    def show_page(self, page: QWidget, title: str = "") -> None:
-        """Show this page; it stays the window's until `drop_page`."""
+    def show_page(self, page: QWidget, title: str = "", at_once: bool = False) -> None:
+        """Show this page; it stays the window's until `drop_page`. `at_once` nothing of the one before is left."""
         before = self.page
+        if at_once:
+            self._clear()
         if before is page:
             return
-        if before is not None and self._settings.animation_speed > 0 and self.isVisible():
+        if before is not None and self._settings.animation_speed > 0 and self.isVisible() and not at_once:
             _Veil(before.grab(), self)
         if self._pages.indexOf(page) < 0:
             self._pages.addWidget(page)
@@ -114,6 +116,17 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{title} – Ramio" if title else "Ramio")
         if not self.toast.isHidden():
             self.toast.raise_()
+
+    def _clear(self) -> None:
+        """Take away whatever lies over the page: panels, menus, tooltips, the fading picture of another page."""
+        self.close_overlays()
+        while (popup := QApplication.activePopupWidget()) is not None and popup.close():
+            pass
+        QToolTip.hideText()
+        self.toast.hide()
+        for veil in self.findChildren(_Veil):
+            veil.hide()
+            veil.deleteLater()
 
     def drop_page(self, page: QWidget) -> None:
         """Do away with a page that is not shown."""

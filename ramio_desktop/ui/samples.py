@@ -76,14 +76,18 @@ def _statue(guest: Guest, level: str, tell: Callable[[Notice], None]) -> _Statue
 
 def play(
     seed: str, levels: Sequence[str], until: Callable[[State], bool], options: Options | None = None,
-    choose: Choose | None = None, everybody: Choose | None = None,
+    choose: Choose | None = None, everybody: Choose | None = None, persons: Sequence[int] = (0,),
 ) -> Sample:  # fmt: skip
-    """Let the levels play until that holds; `choose` plays the first seat in place of its level, `everybody` all."""
+    """Let the levels play until that holds; `choose` plays the first seat in place of its level, `everybody` all.
+
+    People sit in the seats `persons`, whatever level chose their moves.
+    """
     chosen = options or PRESETS[FAMILY].options
     rules, chance = ruleset(FAMILY), Chance(seed)
     seats = len(levels)
     room = tuple(
-        Seated(seat, BOT if seat else PERSON, NAMES[seat], level if seat else "") for seat, level in enumerate(levels)
+        Seated(seat, PERSON if seat in persons else BOT, NAMES[seat], "" if seat in persons else level)
+        for seat, level in enumerate(levels)
     )
     header = Header(FAMILY, chosen, rules.version, seats, CREATED, room, None, seed)
     events: Sequence[Event] = rules.begin(chosen, seats, chance)
@@ -139,6 +143,14 @@ def waiting() -> Sample:
         ["hard", "beginner", "easy", "hard"],
         lambda state: len(state.table_cards()) > 34 and state.turn.seat == 1,
     )
+
+
+def handed_on() -> Sample:
+    """A middle game of two people at one computer, between them a computer player whose turn it is."""
+    return play(
+        "sample-7", ["hard", "beginner", "easy", "hard"],
+        lambda state: len(state.table_cards()) > 34 and state.turn.seat == 1, persons=(0, 2),
+    )  # fmt: skip
 
 
 def unfinished_turn() -> Sample:

@@ -28,7 +28,7 @@ SECTIONS: Final = {
 }  # fmt: skip
 """The sections of the settings, by the names of their pictures."""
 PAGES: Final = (
-    "home", "first_start", "new_game", "table", "turn", "waiting", "score", "match_end", "quick_settings",
+    "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "score", "match_end", "quick_settings",
     "lobby", "host", *SECTIONS,
 )  # fmt: skip
 PATIENCE: Final = 10.0
@@ -100,8 +100,11 @@ class Studio:
             navigator.open_new_game("machiavelli")
         elif page in ("lobby", "host"):
             self._open_lobby(page == "host")
-        elif page in ("table", "turn", "waiting"):
-            plays = {"table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting}
+        elif page in ("table", "turn", "waiting", "curtain"):
+            plays = {
+                "table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting,
+                "curtain": samples.handed_on,
+            }  # fmt: skip
             self._sit_down(plays[page])
         else:
             self._sit_down(samples.between_hands if page == "score" else samples.match_end)

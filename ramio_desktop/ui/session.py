@@ -89,6 +89,11 @@ class Session(QObject):
         """Whether several people play at this computer, one after the other."""
         return self.company is None and sum(not who.is_bot for who in self.seats) > 1
 
+    @property
+    def owner(self) -> int:
+        """The seat of whoever set up this program: one's own, or the first of several people at this computer."""
+        return next(who.seat for who in self.seats if not who.is_bot) if self.is_shared else self.seat
+
     def is_computer(self, seat: int) -> bool:
         """Whether a computer plays that seat."""
         return self._guest.seats[seat].is_bot

@@ -17,10 +17,10 @@ class Stage:
         self._stale: list[QWidget] = []
         self._current: tuple[QWidget, str] | None = None
 
-    def show(self, page: QWidget, title: str = "") -> None:
-        """Show this page."""
+    def show(self, page: QWidget, title: str = "", at_once: bool = False) -> None:
+        """Show this page; `at_once` it comes without a transition, and nothing stays over it."""
         self._current = (page, title)
-        self._window.show_page(page, title)
+        self._window.show_page(page, title, at_once)
         for old in self._stale:
             if old is not page:
                 self._window.drop_page(old)

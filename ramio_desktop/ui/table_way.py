@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.hand_down import HandDown
 from ramio_desktop.ui.seated import Seated
 
 if TYPE_CHECKING:
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
     from ramio_desktop.net.messages import Notice
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.dialogs.table_questions import TableQuestions
-    from ramio_desktop.ui.local_table import LocalTable
+    from ramio_desktop.ui.local_table import LocalTable, Standing
     from ramio_desktop.ui.look import Look
     from ramio_desktop.ui.main_window import MainWindow
+    from ramio_desktop.ui.pages.curtain import CurtainPage
     from ramio_desktop.ui.pages.score import ScorePage
     from ramio_desktop.ui.pages.table import TablePage
     from ramio_desktop.ui.session import Session
@@ -58,14 +60,17 @@ class TableWay(QObject):
     # sitting down and getting up
 
     def sit_down(self, table: LocalTable) -> None:
-        """Take the first person's seat at this table, and show it once the table has told what there is."""
+        """Take the person's seat at this table, and show it once the table has told what there is.
+
+        Where several people play it is the curtain that comes first (RULES S1).
+        """
         self.leave()
-        session = table.sessions[0]
-        self._seated = Seated(table, session)
-        session.notice.connect(self._on_notice)
-        session.events.connect(self._after_score)
-        # The page is made of what the table tells first.
-        session.snapshot.connect(self._show, Qt.ConnectionType.SingleShotConnection)
+        self._seated = seated = Seated(table, None)
+        if seated.is_shared:
+            table.moved.connect(self._on_moved)
+            self._pass_on()
+        else:
+            self._take(table.sessions[0])
 
     def sit_at(self, session: Session) -> None:
         """Show the network table of a session that has had its first view."""
@@ -75,6 +80,15 @@ class TableWay(QObject):
         session.events.connect(self._after_score)
         self._show()
 
+    def _take(self, session: Session) -> None:
+        """Sit down with this session; the page is made of what the table tells first."""
+        assert self._seated is not None
+        self._seated.session = session
+        self._seated.unsaved = False  # the table says so anew if it is
+        session.notice.connect(self._on_notice)
+        session.events.connect(self._after_score)
+        session.snapshot.connect(self._show, Qt.ConnectionType.SingleShotConnection)
+
     def get_up(self) -> None:
         """The network table is not there any more: back home."""
         if self._seated is not None:
@@ -83,11 +97,12 @@ class TableWay(QObject):
 
     def leave(self) -> None:
         """Get up from the table: its draft and save are written, its computer players stop."""
+        self._stop_passing()
         seated, self._seated = self._seated, None
         if seated is not None:
-            self._stage.put_away(seated.page)
-            self._stage.put_away(seated.score)
-            seated.session.close()
+            for page in seated.pages:
+                self._stage.put_away(page)
+            seated.close()
 
     def _ask_to_leave(self) -> None:
         """Back to the home page; the game waits there. Asked only when leaving would lose something."""
@@ -96,8 +111,8 @@ class TableWay(QObject):
             self._questions.unsaved(self._go_home)
         elif seated is None or self._match_is_over():
             self._go_home()
-        elif seated.session.company is not None or self._settings.confirm_leave:
-            self._questions.leave(self._go_home, seated.session.company)
+        elif seated.table is None or self._settings.confirm_leave:
+            self._questions.leave(self._go_home, seated.session.company if seated.session is not None else None)
         else:
             self._go_home()
 
@@ -106,7 +121,7 @@ class TableWay(QObject):
         seated = self._seated
         self.leave()
         self.home.emit()
-        if seated is not None and seated.page is not None and not over:
+        if seated is not None and (seated.page or seated.curtain) is not None and not over:
             kept = self.tr("The game is saved: you find it under Continue")
             again = self.tr("You find the table again under Play with friends")
             self._window.say(kept if seated.table is not None else again)
@@ -115,10 +130,14 @@ class TableWay(QObject):
 
     def _show(self) -> None:
         seated = self._seated
-        if seated is None:
+        if seated is None or seated.session is None:
             return
+        self._stage.put_away(seated.curtain)
+        seated.curtain = None
         seated.page = self._table_page(seated.session)
-        self._stage.show(seated.page, self._title(seated))
+        self._stage.show(seated.page, self._title(seated.session))
+        if seated.is_shared:
+            self._on_moved()  # somebody may have played since the curtain was opened
 
     def _table_page(self, session: Session) -> TablePage:
         from ramio_desktop.ui.pages.table import TablePage
@@ -131,12 +150,12 @@ class TableWay(QObject):
         return page
 
     @staticmethod
-    def _title(seated: Seated) -> str:
-        return catalogue.game_name(catalogue.game_of(seated.session.view.options))
+    def _title(session: Session) -> str:
+        return catalogue.game_name(catalogue.game_of(session.view.options))
 
     def _match_is_over(self) -> bool:
         seated = self._seated
-        if seated is None or seated.page is None:
+        if seated is None or seated.page is None or seated.session is None:
             return False
         from ramio_desktop.model.rules import rules_of
 
@@ -147,7 +166,7 @@ class TableWay(QObject):
     def show_score(self) -> None:
         """Show the score sheet of the table one sits at."""
         seated = self._seated
-        if seated is None:
+        if seated is None or seated.session is None:
             return
         if seated.score is None:
             seated.score = self._score_page(seated.session)
@@ -167,27 +186,94 @@ class TableWay(QObject):
         return page
 
     def _next_hand(self) -> None:
-        if self._seated is not None and not self._seated.session.is_waiting:
-            self._seated.session.ask_next_hand()
+        session = self.session
+        if session is not None and not session.is_waiting:
+            session.ask_next_hand()
 
     def _ask_new_match(self) -> None:
         """A match that is on asks one confirmation (RULES S4)."""
-        seated = self._seated
-        if seated is None or seated.session.is_waiting:
+        session = self.session
+        if session is None or session.is_waiting:
             return
         if self._match_is_over():
-            seated.session.ask_new_match()
+            session.ask_new_match()
             return
-        self._questions.new_match(seated.session.ask_new_match)
+        self._questions.new_match(session.ask_new_match)
 
     def _after_score(self, events: object) -> None:
         """A new deal: back to the table it lies on."""
         seated = self._seated
-        if seated is None or seated.page is None or seated.session.view.is_over:
+        if seated is None or seated.page is None or seated.session is None or seated.session.view.is_over:
             return
-        if self._window.page is seated.score:
-            self._stage.show(seated.page, self._title(seated))
+        if self._window.page is seated.score and not seated.is_shared:
+            self._stage.show(seated.page, self._title(seated.session))
             seated.page.view.setFocus()
+
+    # from one person to the next
+
+    def _on_moved(self) -> None:
+        """Look whose turn it is now at a shared computer."""
+        seated = self._seated
+        if seated is None or seated.table is None:
+            return
+        standing = seated.table.standing
+        if seated.session is None:
+            if not standing.is_over and seated.curtain is not None:
+                seated.curtain.show_standing(standing)
+            elif seated.hand_down is None:
+                self._pass_on()
+        elif seated.page is None or standing.is_over or seated.hand_down is not None:
+            return
+        elif seated.score is not None:  # a new deal, and everybody is still looking
+            self._rise()
+            self._pass_on()
+        elif standing.next_person != seated.session.seat:
+            seated.hand_down = HandDown(
+                seated.page, self._settings.animation_speed == 0, self._rise, self._pass_on, self
+            )
+
+    def _rise(self) -> None:
+        """Whoever has the computer knows nothing new from now on."""
+        seated = self._seated
+        if seated is not None and seated.table is not None and seated.session is not None:
+            seated.table.rise(seated.session)
+            seated.session = None
+
+    def _pass_on(self) -> None:
+        """Draw the curtain for the next person; when the hand is over there is nothing left to hide."""
+        seated = self._seated
+        if seated is None or seated.table is None:
+            return
+        self._stop_passing()
+        standing = seated.table.standing
+        for page in seated.pages:
+            self._stage.put_away(page)
+        seated.page = seated.score = seated.curtain = None
+        if standing.is_over:
+            self._take(seated.table.sit(standing.next_person))
+            return
+        seated.curtain = self._curtain_page(standing)
+        self._stage.show(seated.curtain, catalogue.game_name(catalogue.game_of(standing.options)), at_once=True)
+        seated.curtain.focus_first()
+
+    def _curtain_page(self, standing: Standing) -> CurtainPage:
+        from ramio_desktop.ui.pages.curtain import CurtainPage
+
+        page = CurtainPage(self._look, self._felt, standing)
+        page.opened.connect(self._on_opened)
+        page.leave.connect(self._ask_to_leave)
+        page.quickSettings.connect(self.quickSettings)
+        return page
+
+    def _on_opened(self, seat: int) -> None:
+        seated = self._seated
+        if seated is not None and seated.table is not None and seated.session is None:
+            self._take(seated.table.sit(seat))
+
+    def _stop_passing(self) -> None:
+        if self._seated is not None and self._seated.hand_down is not None:
+            self._seated.hand_down.stop()
+            self._seated.hand_down = None
 
     # another size of everything, and the end
 
@@ -195,13 +281,25 @@ class TableWay(QObject):
         """The pages made again for the size everything has now, by the old ones."""
         seated = self._seated
         anew: dict[QWidget, QWidget] = {}
-        if seated is not None and seated.page is not None:
-            seated.session.save_hand_order(seated.page.turn.hand_order())
-            before, seated.page = seated.page, self._table_page(seated.session)
+        if seated is None:
+            return anew
+        if (session := seated.session) is None:
+            if seated.table is not None and seated.hand_down is not None:
+                self._pass_on()  # the hand is face down: no page shows it again
+            elif seated.table is not None and (drawn := seated.curtain) is not None:
+                seated.curtain = self._curtain_page(seated.table.standing)
+                anew[drawn] = seated.curtain
+            return anew
+        self._stop_passing()
+        if seated.page is not None:
+            session.save_hand_order(seated.page.turn.hand_order())
+            before, seated.page = seated.page, self._table_page(session)
             anew[before] = seated.page
-        if seated is not None and seated.score is not None:
-            old, seated.score = seated.score, self._score_page(seated.session)
+        if seated.score is not None:
+            old, seated.score = seated.score, self._score_page(session)
             anew[old] = seated.score
+        if seated.is_shared:
+            QTimer.singleShot(0, self, self._on_moved)
         return anew
 
     def may_close(self) -> bool:

@@ -10,7 +10,7 @@ from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.notation.cards import read_table
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import Phase
-from ramio_desktop.ui.models.laying import last_laying
+from ramio_desktop.ui.models.laying import layings_since
 from ramio_desktop.ui.plates import Outline, Plate
 from tests import strips
 from tests.ui.scene_hands import Hands, table
@@ -113,7 +113,7 @@ def test_a_match_that_is_taken_up_knows_the_last_laying(table) -> None:
     hands = table(START)
     grammar = rules_of(hands.turn.view).grammar(hands.turn.view.options)
     first = Laid(1, read_table("4h5h6h,9d9h9s,9cTcJcQcKc", grammar))
-    last = last_laying([Laid(0, read_table("4h5h6h,9d9h9s", grammar)), first])
+    last = layings_since([Laid(0, read_table("4h5h6h,9d9h9s", grammar)), first], hands.turn.seat)
     assert last is not None and "".join(card.text for card in last.cards) == "9cTcJcQcKc"
     hands.turn.recall([Laid(0, read_table("4h5h6h,9d9h9s", grammar)), first])
     assert hands.turn.last_laying == last and hands.view.board.replay_rect is not None

@@ -15,7 +15,7 @@ from ramio_desktop.model.notation import read_position
 from ramio_desktop.model.state import Phase
 from ramio_desktop.ui import samples
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.models.laying import last_laying
+from ramio_desktop.ui.models.laying import layings_since
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.pages.table_voice import TableVoice
 from ramio_desktop.ui.local_table import LocalTable
@@ -73,7 +73,7 @@ def test_the_button_begins_and_ends_a_rehearsal(waiting) -> None:
 
 def test_a_table_that_is_taken_up_offers_the_last_move_again(waiting) -> None:
     page, _, _ = waiting
-    laying = last_laying(page.session.history)
+    laying = layings_since(page.session.history, page.session.seat)
     assert laying is not None and laying.seat == 1 and page.turn.last_laying == laying
     QTest.keyClick(page.view, Key.Key_V)
     assert page.view.staging.showing
@@ -95,7 +95,7 @@ def test_what_is_said_of_a_move(qapp) -> None:
     voice, names = TableVoice(), ("Anna", "Bruno")
     before = read_position("machiavelli 9d9h9s 3c/x9 x40 - 1:play opened=0,1").table
     after = read_position("machiavelli 9d9h9s,4h5h6h 3c/x6 x40 - 0:draw opened=0,1").table
-    laying = last_laying([Laid(0, before), Laid(1, after)])
+    laying = layings_since([Laid(0, before), Laid(1, after)], 0)
     assert voice.of(Laid(1, after), laying, names, 0) == "Bruno lays 4♥ 5♥ 6♥"
     assert voice.of(Drew(1, HIDDEN), None, names, 0) == "Bruno draws a card"
     assert voice.of(Passed(1), None, names, 0) == "Bruno passes"

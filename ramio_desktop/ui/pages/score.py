@@ -90,6 +90,11 @@ class ScorePage(Page):
         """Whether the match is decided."""
         return bool(self._sheet.winners)
 
+    @property
+    def _own(self) -> int:
+        """The seat of whoever looks at the page; -1 where several people do."""
+        return -1 if self._session.is_shared else self._session.seat
+
     def _options(self) -> MachiavelliOptions:
         options = self._session.view.options
         assert isinstance(options, MachiavelliOptions)
@@ -102,8 +107,8 @@ class ScorePage(Page):
         names = session.names
         target = options.target if options.match == "points" else None
         self.table.show_sheet(self._sheet, names, target)
-        patterns = avatars_of(names, session.seat, self._look.theme.picture)
-        self.view.show_players(patterns, session.seat, self.tr("(you)"), self.tr("goes out"))
+        patterns = avatars_of(names, session.owner, self._look.theme.picture)
+        self.view.show_players(patterns, self._own, self.tr("(you)"), self.tr("goes out"))
         self._target.setVisible(target is not None)
         if target is not None:
             left = [
@@ -140,7 +145,7 @@ class ScorePage(Page):
             title, line, pattern = self.tr("Nobody goes out"), self.tr("The stock ran out. {table}"), None
         else:
             title = self.tr("{name} goes out").format(name=names[last.closer])
-            line, pattern = "{table}", avatars_of(names, self._session.seat, self._look.theme.picture)[last.closer]
+            line, pattern = "{table}", avatars_of(names, self._session.owner, self._look.theme.picture)[last.closer]
         caught = [
             self._caught(seat, last)
             for seat in range(len(names))
@@ -180,7 +185,7 @@ class ScorePage(Page):
         self._standing_text.setVisible(bool(text))
 
     def _winners_text(self, target: int | None) -> tuple[str, str]:
-        names, winners, own = self._session.names, self._sheet.winners, self._session.seat
+        names, winners, own = self._session.names, self._sheet.winners, self._own
         if winners == (own,):
             title = self.tr("You win the match!")
         elif len(winners) == 1:

@@ -85,7 +85,7 @@ class TableDisplay(TableFrame):
 
     def _refresh_seats(self) -> None:
         view, names = self.session.view, self.session.names
-        patterns = avatars_of(names, self.session.seat, self._look.theme.picture)
+        patterns = avatars_of(names, self.session.owner, self._look.theme.picture)
         simple = isinstance(view.options, MachiavelliOptions) and view.options.match == "simple"
         for seat, widget in [*self._others.items(), (self.session.seat, self._own)]:
             state = SeatState(
