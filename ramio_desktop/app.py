@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from ramio_desktop import paths
 from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.garbage import Garbage
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -17,7 +18,9 @@ def main(arguments: Sequence[str]) -> int:
     app = QApplication(["ramio-desktop", *arguments])
     game = Composition(app, paths.data_dir(), paths.resources_dir())
     game.open(arguments)
+    garbage = Garbage()
     try:
         return app.exec()
     finally:
         game.close()
+        garbage.close()
