@@ -179,11 +179,14 @@ def rules_and_options(text: str) -> tuple[str, Options, Ruleset]:
     return family, options, playable(family, text)
 
 
-def check_seats(rules: Ruleset, name: str, seats: int) -> None:
-    """Refuse a number of players the game is not for; BadInput."""
+def check_seats(rules: Ruleset, name: str, options: Options, seats: int) -> None:
+    """Refuse a number of players the game is not for, or these options of it; BadInput."""
     if not rules.least_seats <= seats <= rules.most_seats:
         template = QT_TRANSLATE_NOOP("CommandLine", "{name} is for {least} to {most} players")
         raise BadInput(template, name=name, least=rules.least_seats, most=rules.most_seats)
+    for conflict in options.conflicts(seats):
+        template = QT_TRANSLATE_NOOP("CommandLine", "{name} is not for {seats} players, by its options: {fields}")
+        raise BadInput(template, name=name, seats=seats, fields=", ".join(conflict.fields))
 
 
 def grammar_of(state: State) -> MeldGrammar:

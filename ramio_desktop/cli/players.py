@@ -86,7 +86,7 @@ def run_simulate(options: argparse.Namespace, words: Words) -> int:
     levels = options.seats.split(",")
     for level in levels:
         check_level(family, level)
-    check_seats(rules, options.rules, len(levels))
+    check_seats(rules, options.rules, house_rules, len(levels))
     for number in (options.hands, options.matches):
         if number is not None and not 1 <= number <= MOST_GAMES:
             template = QT_TRANSLATE_NOOP("CommandLine", "a number of games from 1 to {most} is wanted")

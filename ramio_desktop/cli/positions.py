@@ -105,7 +105,7 @@ def run_deal(options: argparse.Namespace, words: Words) -> int:
     """The command `deal`."""
     family, house_rules, rules = rules_and_options(options.rules)
     seats = rules.least_seats if options.seats is None else options.seats
-    check_seats(rules, options.rules, seats)
+    check_seats(rules, options.rules, house_rules, seats)
     seed = secrets.token_hex(8) if options.seed is None else checked_seed(options.seed)
     if options.seed is None:
         print(f"seed {seed}", file=sys.stderr)

@@ -8,6 +8,7 @@ import re
 import time
 from typing import Any, Final
 
+from ramio_desktop.model.hand_turn import best_turn
 from ramio_desktop.model.laying import best_laying
 from ramio_desktop.model.notation import hand_text, table_text
 from ramio_desktop.model.solver.rearrange import Laying, Objective, Unsupported, UnsupportedPosition
@@ -60,17 +61,24 @@ def run_solve(options: argparse.Namespace, words: Words) -> int:
             raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "--file takes the place of POSITION"))
         for line in read_lines(options.file):
             try:
-                answer = _as_json(*_solved(line.partition("\t")[0], objective))
+                answer = _answer(line.partition("\t")[0], objective)
             except BadInput as problem:
                 answer = {"error": problem.sentence(words)}
             print(json.dumps(answer, ensure_ascii=False))
         return 0
     if options.position is None:
         raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "a POSITION is wanted, in quotes"))
-    laying, seconds = _solved(options.position, objective)
     if options.json:
-        print(json.dumps(_as_json(laying, seconds), ensure_ascii=False))
+        print(json.dumps(_answer(options.position, objective), ensure_ascii=False))
         return 0
+    answer = _answer(options.position, objective)
+    if "discard" in answer:
+        steps = [f"lay {answer['table']}"] * bool(answer["cards"])
+        steps += [f"discard {answer['discard']}"] * (answer["discard"] is not None)
+        print("; ".join(steps) or "-")
+        print(f"cards {answer['cards']} left {answer['left']} {'closes' if answer['closes'] else 'exact'}")
+        return 0
+    laying, seconds = _solved(options.position, objective)
     print(f"lay {table_text(laying.table)}" if laying.laid else "-")
     print(
         f"cards {laying.cards} laid {hand_text(laying.laid)} left {laying.penalty} held {hand_text(laying.left)} "
@@ -97,6 +105,32 @@ def _solved(text: str, objective: Objective) -> tuple[Laying, float]:
     if laying is None:
         raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "the cards on this table cannot be arranged in melds"))
     return laying, time.perf_counter() - start
+
+
+def _answer(text: str, objective: Objective) -> dict[str, object]:
+    """The best laying as JSON; where a turn ends with a discard, the best turn; BadInput."""
+    state = position(text, needed=3)
+    if not state.options.melds_stay:
+        return _as_json(*_solved(text, objective))
+    seat = state.turn.seat
+    start = time.perf_counter()
+    try:
+        turn = best_turn(state, seat, opened=seat == 0 and not _OPENED.search(text))
+    except UnsupportedPosition as problem:
+        raise unsupported(problem) from None
+    seconds = time.perf_counter() - start
+    old = (*state.table, *(None,) * (len(turn.plan.table) - len(state.table)))
+    changed = tuple(meld for meld, before in zip(turn.plan.table, old) if meld != before)
+    return {
+        "melds": table_text(changed),
+        "discard": None if turn.discard is None else turn.discard.text,
+        "closes": turn.closes,
+        "left": turn.penalty,
+        "cards": len(turn.plan.laid),
+        "table": table_text(turn.plan.table),
+        "exact": True,
+        "ms": round(seconds * 1000, 3),
+    }
 
 
 def _as_json(laying: Laying, seconds: float) -> dict[str, object]:

@@ -82,7 +82,7 @@ def run_host(options: argparse.Namespace, words: Words) -> int:
     levels = [level for level in options.bots.split(",") if level]
     for level in levels:
         check_level(family, level)
-    check_seats(rules, options.rules, max(options.seats, len(levels)))
+    check_seats(rules, options.rules, house_rules, max(options.seats, len(levels)))
     bots = [SeatPlan.bot(BOT_NAMES[i % len(BOT_NAMES)], level) for i, level in enumerate(levels)]
     free = [SeatPlan.free() for _ in range(options.seats - len(levels))]
     port = DEFAULT_PORT if options.port is None else options.port

@@ -32,9 +32,11 @@ def evolve(state: State, event: Event) -> State:
             return _dealt(state, event)
         case Turned(seat=seat, phase=phase, round=number):
             _check_seat(state, seat)
-            opened = state.match.opened | {state.turn.seat} if state.turn.laid else state.match.opened
-            turn = Turn(seat, phase, passes=state.turn.passes)
-            return replace(state, turn=turn, match=replace(state.match, opened=opened, round=number))
+            turn, match = Turn(seat, phase, passes=state.turn.passes), state.match
+            if state.turn.laid or number != match.round:
+                opened = match.opened | {state.turn.seat} if state.turn.laid else match.opened
+                match = replace(match, opened=opened, round=number)
+            return replace(state, turn=turn, match=match)
         case Drew():
             return _drew(state, event)
         case Laid():
@@ -42,7 +44,7 @@ def evolve(state: State, event: Event) -> State:
         case Discarded(seat=seat, card=card):
             _check_seat(state, seat)
             left = without(state.hands[seat], (card,))
-            return replace(_with_hand(state, seat, left), discard=(*state.discard, card))
+            return replace(state, hands=_hands(state, seat, left), discard=(*state.discard, card))
         case Passed(seat=seat):
             _check_seat(state, seat)
             return replace(state, turn=replace(state.turn, passes=state.turn.passes + (not state.stock)))
@@ -111,8 +113,9 @@ def _check_seat(state: State, seat: int) -> None:
         raise CorruptLog(f"there is no seat {seat}")
 
 
-def _with_hand(state: State, seat: int, cards: Hand) -> State:
-    return replace(state, hands=(*state.hands[:seat], cards, *state.hands[seat + 1 :]))
+def _hands(state: State, seat: int, cards: Hand) -> tuple[Hand, ...]:
+    """All hands, with these cards on one seat."""
+    return (*state.hands[:seat], cards, *state.hands[seat + 1 :])
 
 
 def _dealt(state: State, event: Dealt) -> State:
@@ -138,7 +141,7 @@ def _laid(state: State, event: Laid) -> State:
         known = owners or (0,) * len(state.table)
         owners = (*known, *(seat,) * (len(event.table) - len(known)))[: len(event.table)]
         owners = owners if any(owners) else ()
-    return replace(_with_hand(state, seat, left), table=event.table, owners=owners, turn=turn)
+    return replace(state, hands=_hands(state, seat, left), table=event.table, owners=owners, turn=turn)
 
 
 def _scored(state: State, event: HandScored) -> State:
@@ -158,16 +161,15 @@ def _drew(state: State, event: Drew) -> State:
     _check_seat(state, event.seat)
     if event.card is None:
         return replace(state, turn=replace(state.turn, phase=Phase.PLAY, drew_nothing=True))
-    turn = replace(state.turn, phase=Phase.PLAY)
+    held = _hands(state, event.seat, hand((*state.hands[event.seat], event.card)))
     if event.from_discard:
         if not state.discard or state.discard[-1] is not event.card:
             raise CorruptLog("that card is not on top of the discards")
-        state = replace(state, discard=state.discard[:-1], turn=replace(turn, taken=event.card, passes=0))
-    else:
-        if not state.stock or state.stock[0] not in (HIDDEN, event.card):
-            raise CorruptLog("that card is not on top of the stock")
-        state = replace(state, stock=state.stock[1:], turn=replace(turn, passes=0))
-    return _with_hand(state, event.seat, hand((*state.hands[event.seat], event.card)))
+        turn = replace(state.turn, phase=Phase.PLAY, taken=event.card, passes=0)
+        return replace(state, discard=state.discard[:-1], hands=held, turn=turn)
+    if not state.stock or state.stock[0] not in (HIDDEN, event.card):
+        raise CorruptLog("that card is not on top of the stock")
+    return replace(state, stock=state.stock[1:], hands=held, turn=replace(state.turn, phase=Phase.PLAY, passes=0))
 
 
 def _shown(state: State, hands: tuple[Hand, ...]) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .cards import Card
+from .hand_turn import kept_laying
 from .rules import rules_of
 from .solver.opening import open_from_hand
 from .solver.rearrange import Laying, Limits, Objective, rearrange
@@ -29,6 +30,8 @@ def best_laying(
     """
     rules, options = rules_of(view), view.options
     cards = view.hands[seat] if held is None else held
+    if options.melds_stay:
+        return kept_laying(view, seat, cards, objective, must, opened)
     opening = None if opened else rules.opening(view, seat)
     grammar, penalty = rules.grammar(options), rules.penalties(options).of
     if opening is not None and opening.points:

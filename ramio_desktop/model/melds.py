@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .cards import JOKER, TILE_COLOURS, Card, Rank, Suit
@@ -47,17 +48,7 @@ class Meld:
     @property
     def kind(self) -> Kind:
         """What the cards look like, an ace counting as high or low; the grammar knows what a game allows."""
-        shown = self.stands_for
-        if len(shown) < MIN_MELD or not any(c.is_natural and s is c for c, s in zip(self.cards, shown)):
-            return Kind.LOOSE
-        if _is_sequence(shown):
-            return Kind.RUN
-        bound = [card for card in shown if card is not JOKER]
-        ranks = {card.rank for card in bound}
-        suits = {card.suit for card in bound}
-        if len(shown) <= MAX_SET and len(ranks) == 1 and len(suits) == len(bound) and not _mixed(suits):
-            return Kind.SET
-        return Kind.LOOSE
+        return _kind(self.cards, self.stands_for)
 
     @property
     def has_own_joker(self) -> bool:
@@ -86,6 +77,20 @@ class Meld:
 
 
 Table = tuple[Meld, ...]
+
+
+@lru_cache(maxsize=16_384)  # asked again and again for the melds that lie there
+def _kind(cards: tuple[Card, ...], shown: tuple[Card, ...]) -> Kind:
+    if len(shown) < MIN_MELD or not any(c.is_natural and s is c for c, s in zip(cards, shown)):
+        return Kind.LOOSE
+    if _is_sequence(shown):
+        return Kind.RUN
+    bound = [card for card in shown if card is not JOKER]
+    ranks = {card.rank for card in bound}
+    suits = {card.suit for card in bound}
+    if len(shown) <= MAX_SET and len(ranks) == 1 and len(suits) == len(bound) and not _mixed(suits):
+        return Kind.SET
+    return Kind.LOOSE
 
 
 def _mixed(suits: Iterable[Suit]) -> bool:

@@ -145,6 +145,13 @@
             <numerusform>%n cards laid now</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) laid now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScorePage</name>
@@ -153,6 +160,13 @@
         <translation>
             <numerusform>%n card on the table</numerusform>
             <numerusform>%n cards on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) on the table</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -170,6 +184,13 @@
         <translation>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -190,6 +211,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n tile(s) on your rack</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reserve, %n tile(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Stock, %n card(s)</source>
         <translation>
             <numerusform>Stock, %n card</numerusform>
@@ -200,6 +235,20 @@
 <context>
     <name>TableWords</name>
     <message numerus="yes">
+        <source>%n point(s) missing, with tiles of your own only</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) missing</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Rehearsal: this could be laid, %n card(s)</source>
         <translation>
             <numerusform>Rehearsal: %n card could be laid like this</numerusform>
@@ -207,10 +256,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Rehearsal: this could be laid, %n tile(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n card(s) laid: confirm when you are done</source>
         <translation>
             <numerusform>%n card laid: confirm when you are done</numerusform>
             <numerusform>%n cards laid: confirm when you are done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) laid: confirm when you are done</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -53,6 +53,10 @@
         <source>joker as {card}</source>
         <translation>jolly come {card}</translation>
     </message>
+    <message>
+        <source>{number} {colour}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Catalogue</name>
@@ -67,6 +71,10 @@
     <message>
         <source>Classic Machiavelli</source>
         <translation>Machiavelli classico</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With jokers</source>
@@ -91,6 +99,14 @@
     <message>
         <source>No jokers, free opening: in a turn you lay cards or draw one.</source>
         <translation>Senza jolly, apertura libera: a ogni turno si cala o si pesca.</translation>
+    </message>
+    <message>
+        <source>Numbers in four colours on a rack of your own; thirty points open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each hand for itself</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>match to {target} points</source>
@@ -202,6 +218,10 @@
     <message>
         <source>{name} cannot be played in this version yet</source>
         <translation>in questa versione non si può ancora giocare a {name}</translation>
+    </message>
+    <message>
+        <source>{name} is not for {seats} players, by its options: {fields}</source>
+        <translation>{name} non è per {seats} giocatori, per le sue opzioni: {fields}</translation>
     </message>
     <message>
         <source>there is no seat {seat} here; the last one is {last}</source>
@@ -355,6 +375,18 @@
         <source>{code} is no room code</source>
         <translation>{code} non è un codice del tavolo</translation>
     </message>
+    <message>
+        <source>the puzzles of this copy of the program cannot be read: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N is a number from 1 to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a date such as 2026-12-24 is wanted, not “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Company</name>
@@ -499,6 +531,10 @@
     </message>
     <message>
         <source>{name}, it is your turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, you are next</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -712,8 +748,52 @@
         <translation>{other} sta accumulando carte, e {who} non vuole dare una mano calandone altre.</translation>
     </message>
     <message>
+        <source>{who} can use the discard: {cards}.</source>
+        <translation>{who} può usare lo scarto: {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} throws what serves least: {cards}.</source>
+        <translation>{who} scarta quel che serve meno: {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} found nothing to draw, so nothing is discarded.</source>
+        <translation>{who} non aveva nulla da pescare, perciò non scarta.</translation>
+    </message>
+    <message>
         <source>{who} lays nothing until every card can go at once.</source>
         <translation>{who} non cala niente finché non può chiudere in un colpo solo.</translation>
+    </message>
+    <message>
+        <source>{who} found a place for every tile, and that ends the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} had this ready on the rack: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} laid melds from the rack, and what fitted the table as it lay: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These tiles fitted melds on the table as they lay: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{other} has hardly any tiles left, so {who} laid everything there was room for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} saw no meld on the rack and nothing that fits the table as it lies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} found no room for any tile, not even by taking a meld apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} found no room for any tile, however the table is rearranged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{who} took two melds on the table apart, to make room for {cards}.</source>
@@ -893,6 +973,34 @@
         <translation>Chi cala l&apos;ultima carta chiude.</translation>
     </message>
     <message>
+        <source>Fourteen tiles each. In your turn lay at least one tile, or draw one, which ends the turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three or four equal numbers of different colours are a group, three or more numbers in line of one colour a run; a 1 never follows a 13.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To open: 30 points in new melds of your own tiles. Until then the table is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After that the table belongs to everybody: take melds apart and build others from them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A joker stands for any tile and counts its number; on the table it may move, but never onto a rack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever is out of tiles wins the hand, and scores what the others still hold; a joker counts 30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the reserve empty one may pass. If all pass in a row, the lowest rack wins the differences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The game in short</source>
         <translation>Il gioco in breve</translation>
     </message>
@@ -945,6 +1053,10 @@
         <translation>C’è qualcosa da calare. Premi ancora per vedere quali carte</translation>
     </message>
     <message>
+        <source>There is something to lay. Press again to see which tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing can be laid, however the table is rearranged: that is proved</source>
         <translation>Non si può calare nulla, comunque si riordini il tavolo: è dimostrato</translation>
     </message>
@@ -963,6 +1075,10 @@
     <message>
         <source>These cards can be laid: {cards}. Press again to see how</source>
         <translation>Si possono calare: {cards}. Premi ancora per vedere come</translation>
+    </message>
+    <message>
+        <source>These tiles can be laid: {cards}. Press again to see how</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>That is the move: confirm it, or undo it and play your own</source>
@@ -1756,6 +1872,14 @@
         <source>{number} jokers among them</source>
         <translation>con {number} jolly</translation>
     </message>
+    <message>
+        <source>{colour} run from {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group of {count} tiles with the number {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MemberRow</name>
@@ -1816,7 +1940,7 @@
     </message>
     <message>
         <source>You have laid cards: take them back to draw instead</source>
-        <translation>Hai calato delle carte: riprendile, se vuoi pescare</translation>
+        <translation type="vanished">Hai calato delle carte: riprendile, se vuoi pescare</translation>
     </message>
 </context>
 <context>
@@ -2244,8 +2368,20 @@
         <translation>Nome del giocatore del computer</translation>
     </message>
     <message>
+        <source>Name of the person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level of {name}, or a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Level of {name}</source>
-        <translation>Livello di {name}</translation>
+        <translation type="vanished">Livello di {name}</translation>
     </message>
     <message>
         <source>Send {name} away</source>
@@ -2254,6 +2390,10 @@
 </context>
 <context>
     <name>Opponents</name>
+    <message>
+        <source>Player {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>up to {n}</source>
         <translation>fino a {n}</translation>
@@ -2271,8 +2411,28 @@
         <translation>chi comincia si sorteggia</translation>
     </message>
     <message>
+        <source>you begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation type="unfinished">Computer</translation>
+    </message>
+    <message>
+        <source>Add a computer player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a person at this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add a player</source>
-        <translation>Aggiungi un giocatore</translation>
+        <translation type="vanished">Aggiungi un giocatore</translation>
     </message>
 </context>
 <context>
@@ -3036,11 +3196,22 @@
         <source>{meld}: {reason}</source>
         <translation>{meld}: {reason}</translation>
     </message>
+    <message>
+        <source>{n} points</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
         <translation>
             <numerusform>%n carta calata ora</numerusform>
             <numerusform>%n carte calate ora</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) laid now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -3092,6 +3263,21 @@
             <numerusform>%n carte sul tavolo</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) on the table</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everybody has passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reserve is empty. {table}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Nobody goes out</source>
         <translation>Non chiude nessuno</translation>
@@ -3107,6 +3293,10 @@
     <message>
         <source>in hand</source>
         <translation>in mano</translation>
+    </message>
+    <message>
+        <source>on the rack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} still held {cards}. {gain}</source>
@@ -3147,6 +3337,30 @@
     <message>
         <source>With {total}, the lowest total. Reached {target}: {names}.</source>
         <translation>Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
+    </message>
+    <message>
+        <source>Nobody wins the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest racks count the same: no points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You win the hand: {n} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} wins the hand: {n} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest rack scores its difference to each of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left on the other racks, a joker counting 30.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{first} and {last}</source>
@@ -3192,6 +3406,14 @@
         <translation>{name} chiude</translation>
     </message>
     <message>
+        <source>{name} goes out, {gain} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {gain} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} goes out, total {total}</source>
         <translation>{name} chiude, totale {total}</translation>
     </message>
@@ -3235,6 +3457,13 @@
     <message>
         <source>playing now</source>
         <translation>di turno</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>D</source>
@@ -3461,6 +3690,45 @@
     </message>
 </context>
 <context>
+    <name>ShortTileReason</name>
+    <message>
+        <source>the reserve is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not on your rack: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no tile of your rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs at least three tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no 1 after the 13</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is missing in the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same colour twice: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four tiles at most in a group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither run nor group</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SoundSection</name>
     <message>
         <source>Volume</source>
@@ -3495,9 +3763,23 @@
             <numerusform>%n carte in mano</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) on your rack</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Table: {melds}, {cards}</source>
         <translation>Tavolo: {melds}, {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reserve, %n tile(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Stock, %n card(s)</source>
@@ -3553,6 +3835,10 @@
         <translation>Serve {one} o {other}</translation>
     </message>
     <message>
+        <source>{n} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Replay {name}&apos;s move</source>
         <translation>Rivedi la mossa di {name}</translation>
     </message>
@@ -3569,8 +3855,16 @@
         <translation>porta qui le carte</translation>
     </message>
     <message>
+        <source>bring tiles here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stock</source>
         <translation>Mazzo</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>new</source>
@@ -3587,6 +3881,10 @@
     <message>
         <source>Drop here to take {cards} back into your hand</source>
         <translation>Lascia qui per riprendere in mano {cards}</translation>
+    </message>
+    <message>
+        <source>Drop here to put {cards} back on your rack</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3682,6 +3980,18 @@
         <translation>Suggerimento</translation>
     </message>
     <message>
+        <source>Colours</source>
+        <translation type="unfinished">Colori</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Suits</source>
         <translation>Semi</translation>
     </message>
@@ -3696,6 +4006,10 @@
     <message>
         <source>Hand {n} · to {target}</source>
         <translation>Smazzata {n} · a {target}</translation>
+    </message>
+    <message>
+        <source>Hand {n}</source>
+        <translation type="unfinished">Smazzata {n}</translation>
     </message>
     <message>
         <source>A single hand</source>
@@ -3855,6 +4169,18 @@
         <translation>Passa</translation>
     </message>
     <message>
+        <source>Put everything back and draw?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing ends your turn, and what you have moved goes back to where it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put back and draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Understood</source>
         <translation>Ho capito</translation>
     </message>
@@ -3864,6 +4190,10 @@
     <message>
         <source>{name} draws a card</source>
         <translation>{name} pesca una carta</translation>
+    </message>
+    <message>
+        <source>{name} draws a tile</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} passes</source>
@@ -3915,6 +4245,20 @@
         <source>{name} is playing</source>
         <translation>Sta giocando {name}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s) missing, with tiles of your own only</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) missing</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>{cards} needs {card}</source>
         <translation>Per {cards} serve {card}</translation>
@@ -3947,11 +4291,22 @@
         <source>Rehearsal: move cards as you like, nobody else sees it</source>
         <translation>Prova: muovi le carte come vuoi, nessun altro lo vede</translation>
     </message>
+    <message>
+        <source>Rehearsal: move tiles as you like, nobody else sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Rehearsal: this could be laid, %n card(s)</source>
         <translation>
             <numerusform>Prova: così si può calare %n carta</numerusform>
             <numerusform>Prova: così si possono calare %n carte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rehearsal: this could be laid, %n tile(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -3979,8 +4334,36 @@
         <translation>Cala delle carte, o passa</translation>
     </message>
     <message>
+        <source>The reserve is empty: lay tiles, or pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay tiles, or pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To open: {n} points in new melds of your own tiles; or draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To open: {n} points of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your turn: lay tiles, or draw one to end the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay tiles, or draw one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your last card: confirm, and you go out</source>
         <translation>È la tua ultima carta: conferma e chiudi</translation>
+    </message>
+    <message>
+        <source>Your last tile: confirm, and you win the hand</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Confirm: you go out</source>
@@ -3993,6 +4376,13 @@
             <numerusform>%n carte calate: conferma quando hai finito</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) laid: confirm when you are done</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Confirm when you are done</source>
         <translation>Conferma quando hai finito</translation>
@@ -4002,8 +4392,63 @@
         <translation>Scala pulita</translation>
     </message>
     <message>
+        <source>Opening</source>
+        <translation type="unfinished">Apertura</translation>
+    </message>
+    <message>
         <source>{have} of {need}</source>
         <translation>{have} di {need}</translation>
+    </message>
+</context>
+<context>
+    <name>TileReason</name>
+    <message>
+        <source>The reserve is empty: there is nothing to draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One passes only when the reserve is empty: lay at least one tile, or draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A joker on the table may be moved, but never taken onto a rack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To lay, use at least one tile of your rack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meld has at least three tiles; this one: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meld needs at least one tile that is not a joker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run ends at 13, and a 1 never follows it: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run holds each number once; twice here: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A group holds each colour once; twice here: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A group has four tiles at most, jokers included: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These tiles are neither a run nor a group: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your first laying needs more points, in new melds of your own tiles.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

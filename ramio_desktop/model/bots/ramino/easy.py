@@ -18,7 +18,7 @@ class Easy(Player):
         """If it closes with it, or can lay it and more than before."""
         if turn.owes_after_taking:
             return turn.can_use(card)
-        return turn.closing(card) is not None or turn.gain(card) > 0
+        return turn.closes_with(card) or turn.gain(card) > 0
 
     def lays(self, turn: Turn) -> bool:
         """Always."""

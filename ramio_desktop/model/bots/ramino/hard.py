@@ -55,7 +55,7 @@ class Hard(Medium):
         """As the others; and what it laid because somebody is about to go out."""
         told = super().explanation(public, seat, action)
         if isinstance(action, Lay) and told.why in (Why.MELDS, Why.LAY_OFFS, Why.MELDS_AND_LAY_OFFS):
-            sight = Sight.of(public, seat)
+            sight = Sight(public, seat)
             if sight.fewest <= FEW:
                 return Explanation(Why.DANGER, told.cards, seat=min(sight.others, key=lambda i: len(public.hands[i])))
         return told

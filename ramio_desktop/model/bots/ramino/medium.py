@@ -31,7 +31,7 @@ class Medium(Player):
         """If it closes with it, can lay it and more than before, or hopes for much of it."""
         if turn.owes_after_taking:
             return turn.can_use(card)
-        if turn.closing(card) is not None or card is JOKER:
+        if turn.closes_with(card) or card is JOKER:
             return True
         return turn.gain(card) >= turn.cost(card) or self._hopes(turn, card)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from ...actions import Action, Discard, Draw, Lay, Pass
-from ...cards import JOKER, Card, Hand, hand
+from ...cards import JOKER, Card, Hand
 from ...evolve import table_difference, without
 from ...melds import Table
 from ...places import opening_values
@@ -32,7 +32,7 @@ class Player(Bot):
     def action(self, view: State, seat: int) -> Action:
         """Draw; then lay, if the level wants to or has to; then discard."""
         rules = rules_of(view)
-        turn = Turn(Sight.of(view, seat))
+        turn = Turn(Sight(view, seat))
         if view.turn.phase is Phase.DRAW:
             if take_refusal(view, seat) is None and self.takes(turn, view.discard[-1]):
                 return Draw(from_discard=True)
@@ -103,44 +103,43 @@ class Turn:
         self.hand: Hand = sight.view.hands[sight.seat]
         self.cost: Callable[[Card], int] = _costs(sight.penalties)
         self.dearest = max((self.cost(card) for card in self.hand), default=0)
-        self._solvers: dict[Hand, HandSolver] = {}
+        self._solver: HandSolver | None = None
 
     @property
     def owes(self) -> bool:
         """Whether the card taken has to be laid before anything may be discarded (RULES R16)."""
         return self.sight.options.opening_points > 0 and self.sight.view.turn.taken is not None
 
-    def solver(self, *more: Card) -> HandSolver:
-        """The hand with more cards, before what it could be laid on: before the opening that is new melds alone."""
-        held = hand((*self.hand, *more)) if more else self.hand
-        if held not in self._solvers:
+    def solver(self) -> HandSolver:
+        """The hand, before what it could be laid on: before the opening that is new melds alone."""
+        if self._solver is None:
             table = self.sight.view.table if self.sight.is_open else ()
-            self._solvers[held] = HandSolver(table, held, self.sight.options)
-        return self._solvers[held]
+            self._solver = HandSolver(table, self.hand, self.sight.options)
+        return self._solver
 
-    def covered(self, *more: Card) -> int:
-        """The most that can be laid of the hand with more cards, in weights of `cost`."""
-        plan = self.solver(*more).best(self.cost)
-        assert plan is not None
-        return plan.worth
+    @cached_property
+    def covered(self) -> int:
+        """The most that can be laid of the hand, in weights of `cost`."""
+        return self.solver().most(self.cost)
 
-    def closing(self, *more: Card) -> Plan | None:
+    @property
+    def may_close(self) -> bool:
+        """Whether the rules let the seat close in this turn."""
+        view, options = self.sight.view, self.sight.options
+        return may_close(view, self.sight.seat) and not (view.turn.drew_nothing and options.final_discard)
+
+    def closing(self) -> Plan | None:
         """A laying after which the hand is closed by the discard, or at once; the opening is minded."""
-        sight = self.sight
-        view, options = sight.view, sight.options
-        if not may_close(view, sight.seat) or view.turn.drew_nothing and options.final_discard:
-            return None
-        taken = more[0] if more else view.turn.taken
-        found = self.solver(*more).closing(not_last=taken)
+        sight, options = self.sight, self.sight.options
+        found = self.solver().closing(not_last=sight.view.turn.taken) if self.may_close else None
         if found is None or not found[0].laid:
             return None
         plan = found[0]
         if sight.is_open:
             return plan
-        points = sum(sum(opening_values(meld, options)) for meld in plan.table)
-        if points < options.opening_points:
+        if sum(sum(opening_values(meld, options)) for meld in plan.table) < options.opening_points:
             return None
-        return replace(plan, table=(*view.table, *plan.table))
+        return replace(plan, table=(*sight.view.table, *plan.table))
 
     @property
     def owes_after_taking(self) -> bool:
@@ -156,13 +155,21 @@ class Turn:
         return without(self.hand, (card,))
 
     def gain(self, card: Card) -> int:
-        """By how much more can be laid with a card more, if that card is part of it; else 0."""
-        plan = self.solver(card).best(self.cost, must=card)
-        return 0 if plan is None else max(0, plan.worth - self.covered())
+        """By how much more can be laid with a card more."""
+        return self.solver().most_with(self.cost, None, card) - self.covered
+
+    def closes_with(self, card: Card) -> bool:
+        """Whether the hand can be closed with a card that is taken from the discards."""
+        solver = self.solver()
+        if not self.may_close or solver.most_with(one, None, card) < len(self.hand):
+            return False
+        if not self.sight.options.final_discard and solver.most_with(one, None, card) > len(self.hand):
+            return True
+        return any(solver.most_with(one, other, card) == len(self.hand) for other in dict.fromkeys(self.hand))
 
     def can_use(self, card: Card) -> bool:
         """Whether a discard that has to be laid at once is worth taking: as it lies with the rest of the hand."""
-        return self.closing(card) is not None or not self.sight.is_open or self.gain(card) >= self.cost(card)
+        return self.closes_with(card) or not self.sight.is_open or self.gain(card) >= self.cost(card)
 
     def next_draw(self, loose: Sequence[Card], close: int) -> dict[Card, float]:
         """For each card that could go, what the next draw brings on average if it does.
@@ -183,7 +190,8 @@ class Turn:
                     continue
                 ahead += count * (after - before)
                 uncovered = total - self.cost(card) + self.cost(face) - after
-                if uncovered <= max(self.dearest, self.cost(face)) and solver.most_with(one, card, face) >= len(self.hand) - 1:
+                near = uncovered <= max(self.dearest, self.cost(face))
+                if near and solver.most_with(one, card, face) >= len(self.hand) - 1:
                     ahead += count * close
             found[card] = ahead / number
         return found
@@ -202,7 +210,7 @@ class Turn:
 
     def loose(self) -> list[Card]:
         """The faces of the hand whose loss costs the least of what is covered: jokers only where nothing else is."""
-        best = self.covered()
+        best = self.covered
         losses = {card: best - self.solver().most_left_after(self.cost, card) for card in dict.fromkeys(self.hand)}
         plain = [card for card in losses if card is not JOKER] or list(losses)
         plain.sort(key=lambda card: losses[card])

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from ...cards import CARD_SUITS, HIDDEN, Card, deck
 from ...options import RaminoOptions
@@ -14,27 +13,34 @@ from ...scoring import Penalties
 from ...state import State, known
 
 
-@dataclass(frozen=True, slots=True)
 class Sight:
-    """A seat's view, counted."""
+    """A seat's view, counted; what is not asked for is not counted."""
 
-    view: State
-    seat: int
-    options: RaminoOptions
-    unseen: Counter[Card]
-    """Cards that may be in the stock or in a hand: not the seat's own, none on the table, in the discards, or known
-    in somebody's hand. Discards that were shuffled into the stock are unseen again."""
+    def __init__(self, view: State, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.options: RaminoOptions = ramino(view)
 
-    @staticmethod
-    def of(view: State, seat: int) -> Sight:
-        """What the seat can tell."""
-        options = ramino(view)
-        unseen = Counter(_deck(options))
-        unseen.subtract(view.table_cards())
-        unseen.subtract(view.discard)
-        for held in view.hands:
+    @cached_property
+    def unseen(self) -> Counter[Card]:
+        """Cards that may be in the stock or in a hand: not the seat's own, none on the table or in the discards.
+
+        Nor what somebody is known to hold. Discards that were shuffled into the stock are unseen again.
+        """
+        unseen = Counter(_deck(self.options))
+        unseen.subtract(self.view.table_cards())
+        unseen.subtract(self.view.discard)
+        for held in self.view.hands:
             unseen.subtract(known(held))
-        return Sight(view, seat, options, +unseen)
+        return +unseen
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """The other seats that were dealt cards, in the order of their turns."""
+        view = self.view
+        step = 1 if self.options.direction == "clockwise" else -1
+        around = ((self.seat + step * i) % view.seats for i in range(1, view.seats))
+        return tuple(seat for seat in around if seat not in view.match.out)
 
     @property
     def penalties(self) -> Penalties:
@@ -45,14 +51,6 @@ class Sight:
     def is_open(self) -> bool:
         """Whether the seat may lay whatever is a meld, and lay off."""
         return is_open(self.view, self.seat)
-
-    @property
-    def others(self) -> tuple[int, ...]:
-        """The other seats that were dealt cards, in the order of their turns."""
-        view = self.view
-        step = 1 if self.options.direction == "clockwise" else -1
-        around = ((self.seat + step * i) % view.seats for i in range(1, view.seats))
-        return tuple(seat for seat in around if seat not in view.match.out)
 
     @property
     def fewest(self) -> int:

@@ -68,13 +68,18 @@ class HandSolver:
                 found = max(found, base + search.best(after))
         return found
 
-    def most_with(self, weight: Callable[[Card], int], discard: Card, drawn: Card) -> int:
-        """The greatest weight that could be laid after one card is thrown and another is drawn.
+    def most(self, weight: Callable[[Card], int]) -> int:
+        """The greatest weight that can be laid."""
+        return max(base + search.best(rest.start) for rest, search, base in self._weighed(weight))
+
+    def most_with(self, weight: Callable[[Card], int], discard: Card | None, drawn: Card) -> int:
+        """The greatest weight that could be laid after one card is thrown, if any, and another is drawn.
 
         Jokers on the table are left where they are: this is asked for every card that might come.
         """
         rest, search, _ = self._weighed(weight)[0]
-        return search.best_with(rest.start - rest.unit(discard), drawn, weight)
+        left = rest.start if discard is None else rest.start - rest.unit(discard)
+        return search.best_with(left, drawn, weight)
 
     def opening(self, points: int, *, must: Card | None = None, least_left: int = 0) -> Plan | None:
         """The laying whose new melds count most, if that is at least so many points (RULES R14, R15).
@@ -96,6 +101,8 @@ class HandSolver:
                 if base + search.best(rest.start) == len(self.hand):
                     return self._plan(rest, search, rest.start, []), None
         for rest, search, base in searches:
+            if base + search.best(rest.start) < len(self.hand) - 1:
+                continue
             for face, unit in self._units(rest):
                 after = rest.start - unit
                 if base + search.best(after) != len(self.hand) - 1:
