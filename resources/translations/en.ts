@@ -147,9 +147,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) laid now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile laid now</numerusform>
+            <numerusform>%n tiles laid now</numerusform>
         </translation>
     </message>
 </context>
@@ -164,9 +164,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) on the table</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile on the table</numerusform>
+            <numerusform>%n tiles on the table</numerusform>
         </translation>
     </message>
 </context>
@@ -188,9 +188,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
         </translation>
     </message>
 </context>
@@ -212,16 +212,16 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) on your rack</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile on your rack</numerusform>
+            <numerusform>%n tiles on your rack</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Reserve, %n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Reserve, %n tile</numerusform>
+            <numerusform>Reserve, %n tiles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -236,16 +236,16 @@
     <name>TableWords</name>
     <message numerus="yes">
         <source>%n point(s) missing, with tiles of your own only</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n point missing, with tiles of your own only</numerusform>
+            <numerusform>%n points missing, with tiles of your own only</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n point missing</numerusform>
+            <numerusform>%n points missing</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -257,9 +257,9 @@
     </message>
     <message numerus="yes">
         <source>Rehearsal: this could be laid, %n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Rehearsal: this could be laid, %n tile</numerusform>
+            <numerusform>Rehearsal: this could be laid, %n tiles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -271,9 +271,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) laid: confirm when you are done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile laid: confirm when you are done</numerusform>
+            <numerusform>%n tiles laid: confirm when you are done</numerusform>
         </translation>
     </message>
 </context>

@@ -55,7 +55,7 @@
     </message>
     <message>
         <source>{number} {colour}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} {colour}</translation>
     </message>
 </context>
 <context>
@@ -74,7 +74,7 @@
     </message>
     <message>
         <source>Tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Tessere</translation>
     </message>
     <message>
         <source>With jokers</source>
@@ -102,11 +102,11 @@
     </message>
     <message>
         <source>Numbers in four colours on a rack of your own; thirty points open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Numeri di quattro colori sul tuo supporto; si apre con trenta punti.</translation>
     </message>
     <message>
         <source>each hand for itself</source>
-        <translation type="unfinished"></translation>
+        <translation>ogni smazzata fa storia a sé</translation>
     </message>
     <message>
         <source>match to {target} points</source>
@@ -765,35 +765,35 @@
     </message>
     <message>
         <source>{who} found a place for every tile, and that ends the hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ha trovato posto per tutte le tessere, e così chiude la smazzata.</translation>
     </message>
     <message>
         <source>{who} had this ready on the rack: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} l&apos;aveva già pronto sul supporto: {cards}.</translation>
     </message>
     <message>
         <source>{who} laid melds from the rack, and what fitted the table as it lay: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ha calato combinazioni dal supporto e attaccato al tavolo quello che ci stava: {cards}.</translation>
     </message>
     <message>
         <source>These tiles fitted melds on the table as they lay: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queste tessere si attaccavano alle combinazioni sul tavolo così com&apos;erano: {cards}.</translation>
     </message>
     <message>
         <source>{other} has hardly any tiles left, so {who} laid everything there was room for.</source>
-        <translation type="unfinished"></translation>
+        <translation>A {other} restano pochissime tessere, perciò {who} ha calato tutto quello che trovava posto.</translation>
     </message>
     <message>
         <source>{who} saw no meld on the rack and nothing that fits the table as it lies.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} non ha visto combinazioni sul supporto né tessere da attaccare al tavolo così com&apos;è.</translation>
     </message>
     <message>
         <source>{who} found no room for any tile, not even by taking a meld apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} non ha trovato posto per nessuna tessera, neanche smontando una combinazione.</translation>
     </message>
     <message>
         <source>{who} found no room for any tile, however the table is rearranged.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} non ha trovato posto per nessuna tessera, comunque si riordini il tavolo.</translation>
     </message>
     <message>
         <source>{who} took two melds on the table apart, to make room for {cards}.</source>
@@ -974,31 +974,31 @@
     </message>
     <message>
         <source>Fourteen tiles each. In your turn lay at least one tile, or draw one, which ends the turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quattordici tessere a testa. Al tuo turno cali almeno una tessera, oppure ne peschi una: pescare chiude il turno.</translation>
     </message>
     <message>
         <source>Three or four equal numbers of different colours are a group, three or more numbers in line of one colour a run; a 1 never follows a 13.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tre o quattro numeri uguali di colori diversi fanno un gruppo, tre o più numeri in fila di un colore una scala; dopo il 13 non viene l&apos;1.</translation>
     </message>
     <message>
         <source>To open: 30 points in new melds of your own tiles. Until then the table is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per aprire: 30 punti in combinazioni nuove, con tessere tue. Fino ad allora il tavolo non si tocca.</translation>
     </message>
     <message>
         <source>After that the table belongs to everybody: take melds apart and build others from them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Poi il tavolo è di tutti: smonta le combinazioni e costruiscine altre.</translation>
     </message>
     <message>
         <source>A joker stands for any tile and counts its number; on the table it may move, but never onto a rack.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il jolly sta per qualsiasi tessera e ne vale il numero; sul tavolo si sposta, ma non torna su un supporto.</translation>
     </message>
     <message>
         <source>Whoever is out of tiles wins the hand, and scores what the others still hold; a joker counts 30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi resta senza tessere vince la smazzata e segna i punti rimasti agli altri; un jolly conta 30.</translation>
     </message>
     <message>
         <source>With the reserve empty one may pass. If all pass in a row, the lowest rack wins the differences.</source>
-        <translation type="unfinished"></translation>
+        <translation>A riserva vuota si può passare. Se passano tutti di seguito, il supporto più basso segna le differenze.</translation>
     </message>
     <message>
         <source>The game in short</source>
@@ -1054,7 +1054,7 @@
     </message>
     <message>
         <source>There is something to lay. Press again to see which tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>C’è qualcosa da calare. Premi ancora per vedere quali tessere</translation>
     </message>
     <message>
         <source>Nothing can be laid, however the table is rearranged: that is proved</source>
@@ -1078,7 +1078,7 @@
     </message>
     <message>
         <source>These tiles can be laid: {cards}. Press again to see how</source>
-        <translation type="unfinished"></translation>
+        <translation>Si possono calare: {cards}. Premi ancora per vedere come</translation>
     </message>
     <message>
         <source>That is the move: confirm it, or undo it and play your own</source>
@@ -1874,11 +1874,11 @@
     </message>
     <message>
         <source>{colour} run from {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>scala di colore {colour}, da {low} a {high}</translation>
     </message>
     <message>
         <source>group of {count} tiles with the number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>gruppo di {count} tessere con il numero {number}</translation>
     </message>
 </context>
 <context>
@@ -2412,7 +2412,7 @@
     </message>
     <message>
         <source>you begin</source>
-        <translation type="unfinished"></translation>
+        <translation>cominci tu</translation>
     </message>
     <message>
         <source>Computer</source>
@@ -3198,7 +3198,7 @@
     </message>
     <message>
         <source>{n} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} punti</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
@@ -3209,9 +3209,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) laid now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tessera calata ora</numerusform>
+            <numerusform>%n tessere calate ora</numerusform>
         </translation>
     </message>
 </context>
@@ -3265,18 +3265,18 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) on the table</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tessera sul tavolo</numerusform>
+            <numerusform>%n tessere sul tavolo</numerusform>
         </translation>
     </message>
     <message>
         <source>Everybody has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Hanno passato tutti</translation>
     </message>
     <message>
         <source>The reserve is empty. {table}</source>
-        <translation type="unfinished"></translation>
+        <translation>La riserva è vuota. {table}</translation>
     </message>
     <message>
         <source>Nobody goes out</source>
@@ -3296,7 +3296,7 @@
     </message>
     <message>
         <source>on the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>sul supporto</translation>
     </message>
     <message>
         <source>{name} still held {cards}. {gain}</source>
@@ -3340,27 +3340,27 @@
     </message>
     <message>
         <source>Nobody wins the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno vince la smazzata</translation>
     </message>
     <message>
         <source>The lowest racks count the same: no points.</source>
-        <translation type="unfinished"></translation>
+        <translation>I supporti più bassi contano uguale: niente punti.</translation>
     </message>
     <message>
         <source>You win the hand: {n} points</source>
-        <translation type="unfinished"></translation>
+        <translation>Vinci la smazzata: {n} punti</translation>
     </message>
     <message>
         <source>{name} wins the hand: {n} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} vince la smazzata: {n} punti</translation>
     </message>
     <message>
         <source>The lowest rack scores its difference to each of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il supporto più basso segna la differenza con ciascuno degli altri.</translation>
     </message>
     <message>
         <source>What is left on the other racks, a joker counting 30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sono i punti rimasti sugli altri supporti; un jolly conta 30.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
@@ -3407,11 +3407,11 @@
     </message>
     <message>
         <source>{name} goes out, {gain} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiude, {gain} punti</translation>
     </message>
     <message>
         <source>{name}: {gain} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {gain} punti</translation>
     </message>
     <message>
         <source>{name} goes out, total {total}</source>
@@ -3460,9 +3460,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tessera</numerusform>
+            <numerusform>%n tessere</numerusform>
         </translation>
     </message>
     <message>
@@ -3693,39 +3693,39 @@
     <name>ShortTileReason</name>
     <message>
         <source>the reserve is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>la riserva è vuota</translation>
     </message>
     <message>
         <source>not on your rack: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>non è sul tuo supporto: {cards}</translation>
     </message>
     <message>
         <source>no tile of your rack</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna tessera del tuo supporto</translation>
     </message>
     <message>
         <source>needs at least three tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>servono almeno tre tessere</translation>
     </message>
     <message>
         <source>no 1 after the 13</source>
-        <translation type="unfinished"></translation>
+        <translation>dopo il 13 non viene l&apos;1</translation>
     </message>
     <message>
         <source>a number is missing in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>nella scala manca un numero</translation>
     </message>
     <message>
         <source>same colour twice: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>stesso colore due volte: {cards}</translation>
     </message>
     <message>
         <source>four tiles at most in a group</source>
-        <translation type="unfinished"></translation>
+        <translation>al massimo quattro tessere</translation>
     </message>
     <message>
         <source>neither run nor group</source>
-        <translation type="unfinished"></translation>
+        <translation>né scala né gruppo</translation>
     </message>
 </context>
 <context>
@@ -3765,9 +3765,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) on your rack</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tessera sul tuo supporto</numerusform>
+            <numerusform>%n tessere sul tuo supporto</numerusform>
         </translation>
     </message>
     <message>
@@ -3776,9 +3776,9 @@
     </message>
     <message numerus="yes">
         <source>Reserve, %n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Riserva, %n tessera</numerusform>
+            <numerusform>Riserva, %n tessere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3836,7 +3836,7 @@
     </message>
     <message>
         <source>{n} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} punti</translation>
     </message>
     <message>
         <source>Replay {name}&apos;s move</source>
@@ -3856,7 +3856,7 @@
     </message>
     <message>
         <source>bring tiles here</source>
-        <translation type="unfinished"></translation>
+        <translation>porta qui le tessere</translation>
     </message>
     <message>
         <source>Stock</source>
@@ -3864,7 +3864,7 @@
     </message>
     <message>
         <source>Reserve</source>
-        <translation type="unfinished"></translation>
+        <translation>Riserva</translation>
     </message>
     <message>
         <source>new</source>
@@ -3884,7 +3884,7 @@
     </message>
     <message>
         <source>Drop here to put {cards} back on your rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia qui per rimettere {cards} sul supporto</translation>
     </message>
 </context>
 <context>
@@ -3981,15 +3981,15 @@
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished">Colori</translation>
+        <translation>Colori</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Numeri</translation>
     </message>
     <message>
         <source>Sort the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordina il supporto</translation>
     </message>
     <message>
         <source>Suits</source>
@@ -4009,7 +4009,7 @@
     </message>
     <message>
         <source>Hand {n}</source>
-        <translation type="unfinished">Smazzata {n}</translation>
+        <translation>Smazzata {n}</translation>
     </message>
     <message>
         <source>A single hand</source>
@@ -4170,15 +4170,15 @@
     </message>
     <message>
         <source>Put everything back and draw?</source>
-        <translation type="unfinished"></translation>
+        <translation>Rimettere tutto a posto e pescare?</translation>
     </message>
     <message>
         <source>Drawing ends your turn, and what you have moved goes back to where it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pescare chiude il tuo turno, e quello che hai spostato torna dov&apos;era.</translation>
     </message>
     <message>
         <source>Put back and draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Rimetti a posto e pesca</translation>
     </message>
     <message>
         <source>Understood</source>
@@ -4193,7 +4193,7 @@
     </message>
     <message>
         <source>{name} draws a tile</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} pesca una tessera</translation>
     </message>
     <message>
         <source>{name} passes</source>
@@ -4247,16 +4247,16 @@
     </message>
     <message numerus="yes">
         <source>%n point(s) missing, with tiles of your own only</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Manca %n punto, solo con tessere tue</numerusform>
+            <numerusform>Mancano %n punti, solo con tessere tue</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Manca %n punto</numerusform>
+            <numerusform>Mancano %n punti</numerusform>
         </translation>
     </message>
     <message>
@@ -4293,7 +4293,7 @@
     </message>
     <message>
         <source>Rehearsal: move tiles as you like, nobody else sees it</source>
-        <translation type="unfinished"></translation>
+        <translation>Prova: muovi le tessere come vuoi, nessun altro lo vede</translation>
     </message>
     <message numerus="yes">
         <source>Rehearsal: this could be laid, %n card(s)</source>
@@ -4304,9 +4304,9 @@
     </message>
     <message numerus="yes">
         <source>Rehearsal: this could be laid, %n tile(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Prova: così si può calare %n tessera</numerusform>
+            <numerusform>Prova: così si possono calare %n tessere</numerusform>
         </translation>
     </message>
     <message>
@@ -4335,27 +4335,27 @@
     </message>
     <message>
         <source>The reserve is empty: lay tiles, or pass</source>
-        <translation type="unfinished"></translation>
+        <translation>La riserva è vuota: cala delle tessere, o passa</translation>
     </message>
     <message>
         <source>Lay tiles, or pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Cala, o passa</translation>
     </message>
     <message>
         <source>To open: {n} points in new melds of your own tiles; or draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Per aprire: {n} punti in combinazioni nuove con tessere tue; oppure pesca</translation>
     </message>
     <message>
         <source>To open: {n} points of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Per aprire: {n} punti, tessere tue</translation>
     </message>
     <message>
         <source>Your turn: lay tiles, or draw one to end the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tocca a te: cala delle tessere, o pescane una e passa la mano</translation>
     </message>
     <message>
         <source>Lay tiles, or draw one</source>
-        <translation type="unfinished"></translation>
+        <translation>Cala, o pesca una tessera</translation>
     </message>
     <message>
         <source>Your last card: confirm, and you go out</source>
@@ -4363,7 +4363,7 @@
     </message>
     <message>
         <source>Your last tile: confirm, and you win the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>È la tua ultima tessera: conferma e vinci la smazzata</translation>
     </message>
     <message>
         <source>Confirm: you go out</source>
@@ -4378,9 +4378,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) laid: confirm when you are done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tessera calata: conferma quando hai finito</numerusform>
+            <numerusform>%n tessere calate: conferma quando hai finito</numerusform>
         </translation>
     </message>
     <message>
@@ -4393,62 +4393,62 @@
     </message>
     <message>
         <source>Opening</source>
-        <translation type="unfinished">Apertura</translation>
+        <translation>Apertura</translation>
     </message>
     <message>
         <source>{have} of {need}</source>
-        <translation>{have} di {need}</translation>
+        <translation>{have} su {need}</translation>
     </message>
 </context>
 <context>
     <name>TileReason</name>
     <message>
         <source>The reserve is empty: there is nothing to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>La riserva è vuota: non c&apos;è più niente da pescare.</translation>
     </message>
     <message>
         <source>One passes only when the reserve is empty: lay at least one tile, or draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si passa solo a riserva vuota: cala almeno una tessera, oppure pesca.</translation>
     </message>
     <message>
         <source>A joker on the table may be moved, but never taken onto a rack.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jolly sul tavolo si può spostare, ma non torna mai su un supporto.</translation>
     </message>
     <message>
         <source>To lay, use at least one tile of your rack.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per calare serve almeno una tessera del tuo supporto.</translation>
     </message>
     <message>
         <source>A meld has at least three tiles; this one: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una combinazione ha almeno tre tessere; questa: {cards}.</translation>
     </message>
     <message>
         <source>A meld needs at least one tile that is not a joker.</source>
-        <translation type="unfinished"></translation>
+        <translation>In una combinazione serve almeno una tessera che non sia un jolly.</translation>
     </message>
     <message>
         <source>A run ends at 13, and a 1 never follows it: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una scala finisce al 13, e dopo non viene l&apos;1: {cards}.</translation>
     </message>
     <message>
         <source>A run holds each number once; twice here: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In una scala ogni numero sta una volta sola; qui due volte: {cards}.</translation>
     </message>
     <message>
         <source>A group holds each colour once; twice here: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In un gruppo ogni colore sta una volta sola; qui due volte: {cards}.</translation>
     </message>
     <message>
         <source>A group has four tiles at most, jokers included: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un gruppo ha al massimo quattro tessere, jolly compresi: {cards}.</translation>
     </message>
     <message>
         <source>These tiles are neither a run nor a group: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queste tessere non sono né una scala né un gruppo: {cards}.</translation>
     </message>
     <message>
         <source>Your first laying needs more points, in new melds of your own tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per la prima calata servono più punti, in combinazioni nuove con tessere tue.</translation>
     </message>
 </context>
 <context>
