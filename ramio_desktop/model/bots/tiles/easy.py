@@ -1,33 +1,27 @@
 """Facile: a player who lays from his rack only.
 
-Whole melds of the rack go as soon as there are any. Tiles of the table are never moved; with few tiles left the
-player lays single ones off where they fit, or most of his hands would end with the reserve.
+Whole melds of the rack go as soon as there are any; in a turn without one, single tiles go where they fit melds of the
+table. Tiles of the table are never moved.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...melds import Table
-from ...rules import rules_of
 from ...state import State
 from ..explanation import Explanation, Why
 from ..layer import Laid, Layer, nothing
 from .begun import begun
-
-LAY_OFF_AT: Final = 6
-"""Tiles on the rack from which on the player also lays off."""
 
 
 class Easy(Layer):
     """Level 1 of the game with tiles."""
 
     def wanted_table(self, view: State, seat: int) -> Table | None:
-        """The table with the melds of the rack on it."""
+        """The table with the melds of the rack on it, or else with what fits."""
         turn = begun(view, seat)
         if turn is None:
             return None
-        if rules_of(view).opening(view, seat) is None and len(turn.held) <= LAY_OFF_AT:
+        if len(turn.held) == len(view.hands[seat]):
             turn.lay_off()
         return turn.done()
 
