@@ -181,11 +181,15 @@ class Raw:
         return shake.seat
 
     def is_closed(self, seconds: float = 5.0) -> bool:
-        """Whether the host ends the connection."""
-        self.tls.settimeout(seconds)
+        """Whether the host ends the connection within that time, whatever it says meanwhile."""
+        end = time.monotonic() + seconds
         try:
-            while self.tls.recv(65536):
-                pass
+            while True:
+                self.tls.settimeout(max(0.01, end - time.monotonic()))
+                if not self.tls.recv(65536):
+                    break
+                if time.monotonic() >= end:
+                    return False
         except TimeoutError:
             return False
         except OSError:
