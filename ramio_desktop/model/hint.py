@@ -19,7 +19,7 @@ from .rules import rules_of
 from .solver.rearrange import Limits, Objective
 from .state import State
 
-HINT_LIMITS: Final = Limits(states=30_000, keeping=5_000)
+HINT_LIMITS: Final = Limits(states=30_000, keeping=1_000, proving=20_000)
 """How far a hint searches: as long as a person likes to wait, on a slow computer too."""
 
 _FIELDS: Final = 6
@@ -78,7 +78,7 @@ def hint(view: State, seat: int, limits: Limits = HINT_LIMITS) -> Hint:
     rules = rules_of(view)
     if Verb.LAY not in rules.verbs(view, seat):
         raise ValueError(f"seat {seat} cannot lay now")
-    objective = Objective.POINTS if len(view.stock) < view.seats else Objective.CARDS
+    objective = Objective.POINTS if rules.may_be_last_turn(view) else Objective.CARDS
     laying = best_laying(view, seat, objective=objective, limits=limits)
     if laying is None or not laying.laid:
         proved = laying is not None and laying.exact

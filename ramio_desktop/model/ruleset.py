@@ -86,6 +86,10 @@ class Ruleset(ABC):
         """The seats that have won the hand that is over: who closed it; several share it, nobody may have won."""
         return tuple(seat for seat, cards in enumerate(state.hands) if not cards)
 
+    def may_be_last_turn(self, view: State) -> bool:
+        """Whether the hand may end before the seat in turn plays again, so that points count before cards."""
+        return len(view.stock) < view.seats
+
     def opening(self, view: State, seat: int) -> Opening | None:
         """What the seat's next laying must hold, None when it has opened or need not."""
         return None

@@ -20,7 +20,9 @@ def meld_refusal(meld: Meld, grammar: MeldGrammar) -> IllegalAction | None:
         return IllegalAction(Reason.ONLY_JOKERS, meld.cards)
     ranks = {card.rank for card in naturals}
     suits = {card.suit for card in naturals}
-    if len(ranks) == 1 and (len(suits) > 1 or len(naturals) > 2 or naturals[0].rank is not Rank.ACE):
+    # Two aces of a suit may be the ends of a run, where the ace is low and high.
+    ends = len(suits) == 1 and len(naturals) <= 2 and naturals[0].rank is Rank.ACE and grammar.ace_high
+    if len(ranks) == 1 and not ends:
         return _set_refusal(meld, naturals)
     if len(suits) == 1:
         return _run_refusal(meld, naturals, grammar)

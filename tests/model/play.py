@@ -1,24 +1,40 @@
-"""Random play of Machiavelli: positions in the middle of a hand, and actions a clumsy person might try."""
+"""Random play on a common table: positions in the middle of a hand, and actions a clumsy person might try."""
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from ramio_desktop.model.actions import Action, Bet, Discard, Draw, Fold, Lay, Pass
-from ramio_desktop.model.cards import FACES, JOKER, Card, Rank, Suit, hand
+from ramio_desktop.model.cards import CARD_SUITS, FACES, JOKER, TILE_COLOURS, Card, Suit, hand
+from ramio_desktop.model.laying import best_laying
 from ramio_desktop.model.melds import Meld, MeldGrammar, Piece, Table
-from ramio_desktop.model.options import MachiavelliOptions
+from ramio_desktop.model.options import MachiavelliOptions, Options, TilesOptions
 from ramio_desktop.model.rules import ruleset
-from ramio_desktop.model.rules.machiavelli import needs_opening
-from ramio_desktop.model.solver.rearrange import Limits, rearrange
+from ramio_desktop.model.solver.rearrange import Limits
 from ramio_desktop.model.state import Match, Phase, State, Turn
 
-GRAMMAR = MeldGrammar()
-CARDS = tuple(card for card in FACES.values() if card.is_natural and not card.is_tile)
 
 
-def random_options(chance: random.Random) -> MachiavelliOptions:
+@dataclass(frozen=True)
+class Pack:
+    """What a game on a common table is played with."""
+
+    family: str
+    suits: tuple[Suit, ...]
+    grammar: MeldGrammar
+    random_options: Callable[[random.Random], Options]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card but the jokers."""
+        return tuple(card for card in FACES.values() if card.suit in self.suits)
+
+
+def _machiavelli_options(chance: random.Random) -> MachiavelliOptions:
     """House rules at random, the common ones more often."""
     if chance.random() < 0.25:
         return MachiavelliOptions(jokers=0, draw="instead_of_laying", opening="free")
@@ -31,16 +47,25 @@ def random_options(chance: random.Random) -> MachiavelliOptions:
     )
 
 
-def random_meld(chance: random.Random, pool: Counter[Card]) -> Meld | None:
+PACKS = {
+    pack.family: pack
+    for pack in (
+        Pack("machiavelli", CARD_SUITS, MeldGrammar(), _machiavelli_options),
+        Pack("tiles", TILE_COLOURS, MeldGrammar(ace_high=False), lambda _: TilesOptions()),
+    )
+}
+
+
+def random_meld(chance: random.Random, pool: Counter[Card], pack: Pack) -> Meld | None:
     """A meld of cards of the pool, which loses them; None when the first try finds none."""
-    suit = Suit(chance.randrange(4))
+    suit = chance.choice(pack.suits)
     if chance.random() < 0.5:
         rank = chance.randrange(1, 14)
-        suits = chance.sample(range(4), chance.choice((3, 3, 4)))
+        suits = chance.sample(pack.suits, chance.choice((3, 3, 4)))
         cards = [Card(rank, s) for s in suits]
     else:
         length = chance.choice((3, 3, 3, 4, 4, 5, 6, 8))
-        low = chance.randrange(1, 16 - length)
+        low = chance.randint(1, pack.grammar.top - length + 1)
         cards = [Card((place - 1) % 13 + 1, suit) for place in range(low, low + length)]
     if pool[JOKER] and chance.random() < 0.15:
         cards[chance.randrange(len(cards))] = JOKER
@@ -48,16 +73,17 @@ def random_meld(chance: random.Random, pool: Counter[Card]) -> Meld | None:
     if need - pool:
         return None
     pool -= need
-    meld = GRAMMAR.meld(cards)
-    assert GRAMMAR.allows(meld)
+    meld = pack.grammar.meld(cards)
+    assert pack.grammar.allows(meld)
     return meld
 
 
-def random_position(chance: random.Random) -> State:
+def random_position(chance: random.Random, family: str = "machiavelli") -> State:
     """A position in the middle of a hand that play could have led to: every card of the deck, legal melds."""
-    options = random_options(chance)
-    pool = Counter(ruleset("machiavelli").deck(options))
-    melds = (random_meld(chance, pool) for _ in range(chance.choice((0, 4, 15, 40))))
+    pack = PACKS[family]
+    options = pack.random_options(chance)
+    pool = Counter(ruleset(family).deck(options))
+    melds = (random_meld(chance, pool, pack) for _ in range(chance.choice((0, 4, 15, 40))))
     table: Table = tuple(meld for meld in melds if meld is not None)
     rest = list(pool.elements())
     chance.shuffle(rest)
@@ -70,17 +96,18 @@ def random_position(chance: random.Random) -> State:
     stock = rest[: chance.choice((1, 2, 8, 30, 90))]
     # What is over goes to one hand: no card may be missing.
     hands[0] = hand((*hands[0], *rest[len(stock) :])) if len(rest) > len(stock) else hands[0]
-    classic = options.draw == "instead_of_laying"
-    phase = Phase.PLAY if classic or chance.random() < 0.5 else Phase.DRAW
-    if phase is Phase.PLAY and not classic and chance.random() < 0.2:
+    drawing = "draw" in options.phases
+    phase = Phase.DRAW if drawing and chance.random() < 0.5 else Phase.PLAY
+    # In Machiavelli a turn without a stock has drawn its last card; with tiles everybody may lay or pass.
+    if phase is Phase.PLAY and (drawing or family == "tiles") and chance.random() < 0.2:
         hands[1], stock = hand((*hands[1], *stock)), []
+    passes = chance.randrange(seats) if family == "tiles" and not stock else 0
     opened = frozenset(seat for seat in range(seats) if chance.random() < 0.6) if table else frozenset()
-    scores = (0,) * seats if options.match == "simple" else tuple(
-        chance.randrange(options.target) for _ in range(seats)
-    )
+    most = options.target if isinstance(options, MachiavelliOptions) and options.match == "points" else 1
+    scores = tuple(chance.randrange(most) for _ in range(seats))
     return State(
-        "machiavelli", options, table, (), tuple(hands), tuple(stock), (),
-        Turn(chance.randrange(seats), phase),
+        family, options, table, (), tuple(hands), tuple(stock), (),
+        Turn(chance.randrange(seats), phase, passes=passes),
         Match(scores, chance.randrange(seats), chance.randint(1, 9), 1, opened),
     )
 
@@ -95,24 +122,22 @@ def sensible_action(chance: random.Random, state: State) -> Action:
     if roll < 0.25:
         # A random part of the hand, rearranged with the whole table: the solver finds the wildest legal moves.
         part = [card for card in held if chance.random() < 0.7]
-        laying = rearrange(
-            state.table, part, opening=needs_opening(state, seat), keep_melds=False, limits=Limits(states=300)
-        )
+        laying = best_laying(state, seat, held=part, keep_melds=False, limits=Limits(states=300))
         if laying is not None and laying.laid:
             return Lay(laying.table)
     elif roll < 0.65:
-        melds = _melds_of(chance, held)
-        if melds:
-            return Lay((*state.table, melds))
+        meld = _meld_of(chance, held, PACKS[state.rules])
+        if meld is not None:
+            return Lay((*state.table, meld))
     elif roll < 0.85 and state.table:
-        return Lay(_laid_off(chance, state.table, held))
-    return Draw() if state.options.draw == "instead_of_laying" else Pass()  # type: ignore[attr-defined]
+        return Lay(_laid_off(chance, state.table, held, PACKS[state.rules].grammar))
+    return ruleset(state.rules).minimum_action(state, seat)
 
 
 def clumsy_action(chance: random.Random, state: State) -> Action:
     """Anything: most of these are illegal, some are not."""
     seat = state.turn.seat
-    held = state.hands[seat]
+    held, pack = state.hands[seat], PACKS[state.rules]
     kind = chance.randrange(12)
     if kind == 0:
         return chance.choice((Draw(), Draw(from_discard=True), Pass(), Fold(), Bet(chance.randrange(9))))
@@ -121,7 +146,7 @@ def clumsy_action(chance: random.Random, state: State) -> Action:
     groups = [list(meld.pieces()) for meld in state.table]
     spare = [Piece(card) for card in chance.sample(held, min(len(held), chance.randint(0, 4)))]
     if kind == 2:  # a card from nowhere
-        spare.append(Piece(chance.choice((*CARDS, JOKER))))
+        spare.append(Piece(chance.choice((*pack.cards, JOKER))))
     if kind == 3 and groups:  # a card of the table that is gone
         group = chance.choice(groups)
         group.pop(chance.randrange(len(group)))
@@ -137,7 +162,7 @@ def clumsy_action(chance: random.Random, state: State) -> Action:
         group = chance.choice(groups)
         at = chance.randrange(len(group))
         if group[at].card.is_natural:
-            group[at] = Piece(Card(group[at].card.rank, Suit(chance.randrange(4))))
+            group[at] = Piece(Card(group[at].card.rank, chance.choice(pack.suits)))
     if kind == 8 and spare:  # one's own card as a joker, a declared joker
         spare[0] = Piece(spare[0].card, wild=spare[0].card is not JOKER)
     if kind == 9 and groups:  # cards moved from meld to meld
@@ -150,10 +175,10 @@ def clumsy_action(chance: random.Random, state: State) -> Action:
         else:
             groups.append(spare)
     chance.shuffle(groups)
-    return Lay(tuple(GRAMMAR.arrange(group)[0] for group in groups if group))
+    return Lay(tuple(pack.grammar.arrange(group)[0] for group in groups if group))
 
 
-def _melds_of(chance: random.Random, held: tuple[Card, ...]) -> Meld | None:
+def _meld_of(chance: random.Random, held: tuple[Card, ...], pack: Pack) -> Meld | None:
     """Some meld the hand holds by itself."""
     cards = set(held) - {JOKER}
     found = []
@@ -161,26 +186,20 @@ def _melds_of(chance: random.Random, held: tuple[Card, ...]) -> Meld | None:
         same = [other for other in cards if other.rank is card.rank]
         if len(same) >= 3:
             found.append(chance.sample(same, chance.randint(3, len(same))))
-        run = [card]
-        while len(run) < 14 and (following := _next(run[-1])) in cards:
-            run.append(following)
+        places = range(card.rank, pack.grammar.top + 1)
+        run = list(itertools.takewhile(cards.__contains__, (Card((at - 1) % 13 + 1, card.suit) for at in places)))
         if len(run) >= 3:
             found.append(run[: chance.randint(3, len(run))])
         if JOKER in held and len(run) == 2:
             found.append([*run, JOKER])
-    return GRAMMAR.meld(chance.choice(sorted(found))) if found else None
+    return pack.grammar.meld(chance.choice(sorted(found))) if found else None
 
 
-def _next(card: Card) -> Card | None:
-    """The card above in its suit, the ace above the king."""
-    return Card(card.rank % 13 + 1, card.suit) if card.rank <= Rank.KING else None
-
-
-def _laid_off(chance: random.Random, table: Table, held: tuple[Card, ...]) -> Table:
+def _laid_off(chance: random.Random, table: Table, held: tuple[Card, ...], grammar: MeldGrammar) -> Table:
     """The table with some card of the hand on some meld where it fits, if there is one."""
     for index in chance.sample(range(len(table)), len(table)):
         for card in chance.sample(held, len(held)):
-            meld = GRAMMAR.arrange([*table[index].pieces(), Piece(card)])[0]
-            if GRAMMAR.allows(meld):
+            meld = grammar.arrange([*table[index].pieces(), Piece(card)])[0]
+            if grammar.allows(meld):
                 return (*table[:index], meld, *table[index + 1 :])
     return table

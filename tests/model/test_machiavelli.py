@@ -10,45 +10,16 @@ from ramio_desktop.model.actions import Discard, Draw, Fold, IllegalAction, Lay,
 from ramio_desktop.model.cards import FACES, JOKER
 from ramio_desktop.model.events import Dealt, HandScored, MatchEnded, Turned
 from ramio_desktop.model.evolve import evolve, fold
-from ramio_desktop.model.notation import event_text, position_text, read_action, read_actions, read_position
+from ramio_desktop.model.notation import event_text, position_text, read_action, read_position
 from ramio_desktop.model.options import PRESETS, MachiavelliOptions
 from ramio_desktop.model.rules import RULESETS, UnknownGame, rules_of, ruleset
 from ramio_desktop.model.rules.machiavelli import clean_runs
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import Phase, State, seen_by
+from tests.model.trying import events_of, played, reason, started
 
 RULES = ruleset("machiavelli")
 CASES = Path(__file__).parent.parent / "data" / "rule_cases.tsv"
-
-
-def played(position: str, actions: str) -> State:
-    """The position after the actions of whoever is to act; IllegalAction."""
-    state = read_position(position)
-    rules = rules_of(state)
-    for action in read_actions(actions, rules.grammar(state.options)):
-        state = fold(state, rules.decide(state, state.turn.seat, action, Chance("0")))
-    return state
-
-
-def events_of(position: str, action: str) -> list[str]:
-    """The events an action leads to, as lines."""
-    state = read_position(position)
-    rules = rules_of(state)
-    read = read_action(action, rules.grammar(state.options))
-    return [event_text(event) for event in rules.decide(state, state.turn.seat, read, Chance("0"))]
-
-
-def reason(position: str, action: str) -> Reason | None:
-    """Why the action is refused, or None."""
-    state = read_position(position)
-    refusal = RULES.refusal(state, state.turn.seat, read_action(action, RULES.grammar(state.options)))
-    return None if refusal is None else refusal.reason
-
-
-def started(name: str, seats: int, seed: str = "0") -> State:
-    """A match of that preset after its first deal."""
-    preset = PRESETS[name]
-    return fold(State(preset.family, preset.options), RULES.begin(preset.options, seats, Chance(seed)))
 
 
 # --- The cases of an independent referee ---------------------------------------------------------------------------

@@ -67,6 +67,10 @@ class Tiles(CommonTable):
         """What tiles left on a rack count (T8)."""
         return TILES
 
+    def may_be_last_turn(self, view: State) -> bool:
+        """With the reserve empty passes may end the hand (T7)."""
+        return not view.stock
+
     def opening(self, view: State, seat: int) -> Opening | None:
         """Thirty points from the rack alone (T5)."""
         return None if seat in view.match.opened else OPENING

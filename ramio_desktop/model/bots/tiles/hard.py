@@ -19,7 +19,7 @@ from ...state import State
 from ..explanation import Explanation, Why
 from ..layer import Laid, Layer, nothing
 
-LIMITS: Final = Limits(keeping=100)
+LIMITS: Final = Limits(keeping=100, proving=0)
 
 DANGER_AT: Final = 2
 """Tiles of an opponent from which on the jokers go too: what is caught on the rack counts."""
@@ -35,7 +35,7 @@ class Hard(Layer):
 
     def _laying(self, view: State, seat: int) -> Laying | None:
         held = view.hands[seat]
-        objective = Objective.CARDS if view.stock else Objective.POINTS
+        objective = Objective.POINTS if rules_of(view).may_be_last_turn(view) else Objective.CARDS
         best = best_laying(view, seat, objective=objective, limits=LIMITS)
         if best is None or JOKER not in best.laid or not best.left or not view.stock or nearest(view, seat) is not None:
             return best
