@@ -8,7 +8,7 @@ from itertools import combinations
 from ..cards import JOKER, Card
 from ..melds import Meld, MeldGrammar, Table
 from ..scoring import Penalties
-from ..solver.rearrange import Laying, rearrange
+from ..solver.rearrange import Laying, can_use_any, rearrange
 from .lay_off import laid_off
 
 Group = tuple[Card, ...]
@@ -67,6 +67,8 @@ class PlainLaying:
         for size in range(1, melds_at_once + 1):
             for places in combinations(range(len(self.table)), size):
                 opened = tuple(self.table[place] for place in places)
+                if not can_use_any([card for meld in opened for card in meld], loose, self._grammar.ace_high):
+                    continue
                 laying = rearrange(opened, loose, grammar=self._grammar, penalty=self._penalties.of, keep_melds=False)
                 if laying is None or not laying.laid:
                     continue

@@ -17,7 +17,7 @@ the set, or diamonds and spades have no set to go to and the way ends.
   States that another one beats are dropped. It starts at the ace or at the king, wherever less has to be decided.
 - `rebuild` turns the way back into melds, and spare jokers find a place.
 - `keeping` then looks, from the table as it lies, for the laying as good that disturbs the fewest melds;
-  `disturbance` counts these.
+  `disturbance` counts these; `bound` proves from below, by the search over ranks, that fewer are not possible.
 - `laying` is the door: `rearrange`, its answer `Laying`, and the weights that make two aims one number.
 
 What is sure: the laying is best in the first aim and then in the second, if `exact`; it disturbs as few melds as any
@@ -28,7 +28,7 @@ Positions with a third joker, or a third copy of a card, are refused by name (`U
 """
 
 from .laying import Laying, Limits, Objective, can_lay_all, clean_runs, machiavelli_penalty, rearrange
-from .pool import Unsupported, UnsupportedPosition
+from .pool import Unsupported, UnsupportedPosition, can_use_any
 
 __all__ = [
     "Laying",
@@ -37,6 +37,7 @@ __all__ = [
     "Unsupported",
     "UnsupportedPosition",
     "can_lay_all",
+    "can_use_any",
     "clean_runs",
     "machiavelli_penalty",
     "rearrange",

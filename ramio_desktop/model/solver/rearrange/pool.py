@@ -175,6 +175,13 @@ def drop_useless(pool: Pool) -> int:
     return loss
 
 
+def can_use_any(must: Sequence[Card], free: Sequence[Card], ace_high: bool) -> bool:
+    """Whether one of the free cards might be in a meld with these; False is sure, and found without a search."""
+    pool = make_pool(must, free, lambda _: 1, ace_high)
+    drop_useless(pool)
+    return pool.have != pool.must or pool.jokers > pool.must_jokers
+
+
 def _run_places(mask: int, jokers: int) -> int:
     """The places among these (as bits) that lie in a run of three with at most that many jokers (0 or 1)."""
     pairs = mask & mask >> 1
