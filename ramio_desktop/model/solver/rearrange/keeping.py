@@ -120,10 +120,16 @@ class Keeper:
         self._places: dict[Card, tuple[list[_Place], list[_Place]]] = {}
         self._seen: set[_State] = set()
 
-    def lay(self, laid: Iterable[Card], may_open: int) -> list[Meld] | None:
-        """The melds with these cards laid and at most that many old ones opened; None if it was not found."""
+    def lay(self, laid: Iterable[Card], may_open: int, opened: Iterable[int] = ()) -> list[Meld] | None:
+        """The melds with these cards laid and at most that many old ones opened; None if it was not found.
+
+        Some of them may be `opened` from the start, where it is known that they have to be.
+        """
         self._seen = set()
-        done = self._solve(_State(tuple(sorted(laid)), frozenset(range(len(self.table))), (), may_open))
+        open_now = frozenset(opened)
+        loose = [*laid, *[card for i in sorted(open_now) for card in self.table[i].cards]]
+        whole = frozenset(range(len(self.table))) - open_now
+        done = self._solve(_State(tuple(sorted(loose)), whole, (), may_open - len(open_now)))
         if done is None:
             return None
         old = [self.table[i] for i in sorted(done.whole)]

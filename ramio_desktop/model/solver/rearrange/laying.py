@@ -12,7 +12,8 @@ from typing import Final
 
 from ...cards import CARD_SUITS, JOKER, TILE_COLOURS, Card, Rank
 from ...melds import MeldGrammar, Table
-from .disturbance import line_up, shape_melds
+from .bound import Bound
+from .disturbance import line_up, pair_up, shape_melds
 from .keeping import Keeper
 from .pool import HIGH_ACE, check_supported, drop_useless, make_pool
 from .rebuild import WILD, Face, rebuild
@@ -40,7 +41,12 @@ class Limits:
     """States of one search for the best laying; beyond that the best found so far is the answer."""
     keeping: int = 300
     """States of each of two searches for the fewest melds disturbed; beyond, the fewest found so far is the answer."""
+    proving: int = 3_000
+    """States for the proof from below of how few melds are disturbed, which also guides the search; 0 for none."""
 
+
+FIRST_TRIES: Final = 40
+"""States of the search for fewer melds disturbed before the proof from below is asked: most tables need no more."""
 
 MOST_ALTERNATIVES: Final = 12
 """Of how many equally good choices of cards the fewest melds disturbed are looked for."""
@@ -206,26 +212,71 @@ class _Problem:
     def keep(self, best: _Arranged, forced: Counter[Card], opening: bool) -> tuple[_Arranged, bool]:
         """A laying as good that disturbs as few melds as can be, and whether that is proved.
 
-        First down from the best so far, one meld less each time, which soon comes close; then up from none, which
-        proves it: what is found first is the fewest.
+        First down from the best so far, one meld less each time, which soon comes close. Then the bound from below
+        proves it, or says which melds have to be opened anyway; with these opened from the start it goes on down,
+        and at last up from the bound: what is found first there is the fewest.
         """
-        keeper = Keeper(self.table, self.grammar, self.limits.keeping)
-        while best.disturbed:
-            melds = keeper.lay(best.laid.elements(), best.disturbed - 1)
-            if melds is None:
-                break
-            best = _Arranged(*line_up(self.table, melds), best.laid)
+        proving = self.limits.proving
+        best = self._down(best, min(self.limits.keeping, FIRST_TRIES) if proving else self.limits.keeping)
+        least, opened = 0, frozenset[int]()
+        if proving and best.disturbed:
+            bound = self._bound(best, forced)
+            least = bound.least(self._disturbed(best))
+            if least < best.disturbed:
+                fewer = self._up(best, bound.guess(self._disturbed(best)))
+                if fewer is not best:
+                    best = fewer
+                    least = bound.least(self._disturbed(best))
+            opened = bound.necessary
+            if least < best.disturbed:
+                best = self._down(best, self.limits.keeping, opened)
+        if best.disturbed <= least:
+            return best, True
         keeper = Keeper(self.table, self.grammar, self.limits.keeping)
         laids = list(islice(self._as_good(best.laid, forced), MOST_ALTERNATIVES + 1))
         whole = len(laids) <= MOST_ALTERNATIVES and self.tries <= MOST_TRIES
         if opening:
             laids = [laid for laid in laids if any(clean_runs(laid, self.grammar))]
-        for may_open in range(best.disturbed):
+        for may_open in range(least, best.disturbed):
             for laid in laids:
-                melds = keeper.lay(laid.elements(), may_open)
+                melds = keeper.lay(laid.elements(), may_open, opened)
                 if melds is not None:
-                    return _Arranged(*line_up(self.table, melds), laid), whole and not keeper.cut
+                    found = _Arranged(*line_up(self.table, melds), laid)
+                    return found, found.disturbed == least or whole and not keeper.cut
         return best, whole and not keeper.cut
+
+    def _down(self, best: _Arranged, max_states: int, opened: frozenset[int] = frozenset()) -> _Arranged:
+        """The same cards with ever fewer melds disturbed, as far as it goes in so many states."""
+        keeper = Keeper(self.table, self.grammar, max_states)
+        while best.disturbed > len(opened):
+            melds = keeper.lay(best.laid.elements(), best.disturbed - 1, opened)
+            if melds is None:
+                break
+            best = _Arranged(*line_up(self.table, melds), best.laid)
+        return best
+
+    def _up(self, best: _Arranged, opened: frozenset[int]) -> _Arranged:
+        """The same cards with these melds opened, and as few others as are needed."""
+        for may_open in range(len(opened), best.disturbed):
+            keeper = Keeper(self.table, self.grammar, self.limits.keeping // 2)
+            melds = keeper.lay(best.laid.elements(), may_open, opened)
+            if melds is not None:
+                return _Arranged(*line_up(self.table, melds), best.laid)
+        return best
+
+    def _bound(self, best: _Arranged, forced: Counter[Card]) -> Bound:
+        """What proves from below how few melds a laying as good disturbs."""
+        weight, proving = self.weights.__getitem__, self.limits.proving
+        loss = self._loss_of(best.laid)
+        return Bound(self.table, self.hand - forced, forced, weight, loss, self.grammar, proving)
+
+    def _disturbed(self, arranged: _Arranged) -> set[int]:
+        """The melds of the old table that are disturbed, by index."""
+        return set(range(len(self.table))).difference(pair_up(self.table, arranged.table))
+
+    def _loss_of(self, laid: Counter[Card]) -> int:
+        """The weight of what stays in the hand."""
+        return sum(self.weights[card] * count for card, count in (self.hand - laid).items())
 
     def _as_good(self, laid: Counter[Card], forced: Counter[Card]) -> Iterator[Counter[Card]]:
         """This choice of hand cards, and the others of the same weight that hold the forced cards."""

@@ -101,6 +101,14 @@ def search(pool: Pool, bound: int, max_states: int, strict: bool = False) -> Fou
         turn *= 2
 
 
+def proves_none(pool: Pool, bound: int, max_states: int) -> tuple[bool, int]:
+    """Whether it is proved within so many states that no path has a loss of at most `bound`; and the states."""
+    up, down = Steps(pool), Steps(pool.turned())
+    one = _Search(up if _choices(up) < _choices(down) else down, bound)
+    over = one.advance(max_states)
+    return over and one.path is None, one.states
+
+
 def _choices(steps: Steps) -> int:
     """How many ways there are to begin."""
     return sum(1 for _ in steps.rank(ACE).all_at(0))
