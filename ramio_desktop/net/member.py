@@ -10,12 +10,14 @@ Everything here runs on the owner's thread, and what is called returns before an
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
 from ..model.log import clean_name
+from ..model.notation import NotationError, read_rules
 from . import table_messages as tm
 from .messages import Ask, Events, Keep, Noted, Notice, Refused, Seats, Snapshot, Submit, ToGuest, ToHost
 from .table_messages import Bye, FromSeat, Matter, Roster, ToSeat
@@ -28,6 +30,8 @@ SEATED: Final = "seated"
 RECONNECTING: Final = "reconnecting"
 """The line is lost; the program comes back by itself. The detail is the number of seconds until it tries again."""
 OVER: Final = "over"
+
+_log = logging.getLogger(__name__)
 
 
 def _nothing(*_: object) -> None:
@@ -121,6 +125,8 @@ class Member:
     def is_at(self, line: str, seconds: float = 0.0) -> None:
         """The line is in another state."""
         self.line = line
+        if line == CONNECTING:
+            self.roster = None  # it may be another table that is there now
         self.on_line(line, seconds)
 
     def sits(self, seat: int) -> None:
@@ -131,7 +137,10 @@ class Member:
         self.on_seated(seat)
 
     def take(self, message: ToSeat) -> None:
-        """Take a message of the host."""
+        """Take a message of the host; one that speaks of seats there are not is left out (NET case 33)."""
+        if not is_sound(message, self.roster):
+            _log.warning("the host tells what cannot be: %s", type(message).__name__)
+            return
         match message:
             case Snapshot():
                 self._take_snapshot(message)
@@ -141,9 +150,10 @@ class Member:
                 self.on_game(message)
             case Seats():
                 self.on_game(message)
-            case Notice():
-                self.on_game(message)
-                self.on_notice(message)
+            case Notice(kind=kind, detail=detail):
+                notice = Notice(kind, clean_text(detail))
+                self.on_game(notice)
+                self.on_notice(notice)
             case Roster():
                 self.roster = _cleaned(message)
                 self.on_roster(self.roster)
@@ -184,6 +194,31 @@ class Member:
         self.on_game(message)
         if self._asked is not None:
             self._send(self._asked)  # the same number: done once, however often it is said (NET "The table")
+
+
+def is_sound(message: ToSeat, roster: Roster | None) -> bool:
+    """Whether a message fits the table as it was told first: its rules, and seats numbered from 0 on."""
+    count = 0 if roster is None else len(roster.seats)
+    match message:
+        case Roster(seats=seats, rules=rules):
+            if [place.seat for place in seats] != list(range(len(seats))):
+                return False
+            return (len(seats), rules) == (count, roster.rules) if roster is not None else _is_readable(rules)
+        case Snapshot(header=header):
+            return roster is None or sum(line.startswith("room ") for line in header) == count
+        case tm.Proposal(by=by, seat=seat, needed=needed, agreed=agreed):
+            return max(by, seat, *needed, *agreed) < count and len(set(needed)) == len(needed)
+        case tm.Said(seat=seat) | tm.Reacted(seat=seat) | tm.Drafted(seat=seat) | tm.TurnClock(seat=seat):
+            return seat < count
+    return True
+
+
+def _is_readable(rules: str) -> bool:
+    try:
+        read_rules(rules)
+    except NotationError:
+        return False
+    return True
 
 
 def _cleaned(roster: Roster) -> Roster:

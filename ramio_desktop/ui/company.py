@@ -287,7 +287,7 @@ class Company(QObject):
             }
             default = self.tr("You have asked too often: wait a few seconds, then ask again")
             self.slowed.emit(words.get(notice.detail, default))
-        elif notice.kind == TIME_IS_UP and notice.detail.isdigit() and int(notice.detail) < len(self.session.names):
+        elif notice.kind == TIME_IS_UP and notice.detail in map(str, range(len(self.session.names))):
             seat = int(notice.detail)
             if seat == self.session.seat:
                 self.told.emit(self.tr("Your time is up: your draft was withdrawn and the least was played"))

@@ -120,7 +120,7 @@ def notice_problem(notice: Notice, names: tuple[str, ...]) -> Problem | None:
         if notice.detail:
             text += " " + translate("Problem", "The old file is kept as {kept}.").format(kept=notice.detail)
         return Problem(translate("Problem", "The end of the game was damaged"), text)
-    if notice.kind == BOT_FAILED and notice.detail.isdigit() and int(notice.detail) < len(names):
+    if notice.kind == BOT_FAILED and notice.detail in map(str, range(len(names))):
         return Problem(
             translate("Problem", "{name} did not answer in time").format(name=names[int(notice.detail)]),
             translate("Problem", "The least the rules ask for was played instead. The game goes on."),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.tokens import faded
+from ramio_desktop.ui.widgets.labels import tip
 
 
 class Kind(StrEnum):
@@ -146,7 +147,7 @@ class IconButton(QAbstractButton):
         self.setText(text)
         self._shortcut_text = shortcut
         self.setAccessibleName(text)
-        self.setToolTip(f"{text} ({shortcut})" if shortcut else text)
+        self.setToolTip(tip(f"{text} ({shortcut})" if shortcut else text))
         self._relayout()
 
     def set_icon(self, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
@@ -33,6 +34,11 @@ def breakable(text: str, longest: int = 28) -> str:
     return " ".join(
         "\n".join(word[at : at + longest] for at in range(0, len(word), longest)) for word in text.split(" ")
     )
+
+
+def tip(text: str) -> str:
+    """The text as a tooltip shows it literally: Qt takes what looks like HTML for HTML, in a name too."""
+    return f"<qt>{escape(text)}</qt>" if "<" in text or "&" in text else text
 
 
 def set_tone(target: QLabel, tone: str) -> None:
@@ -70,7 +76,7 @@ class ElidedLabel(QLabel):
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
         if shown != self.text():
             self.setText(shown)
-        self.setToolTip(self._whole if shown != self._whole else "")
+        self.setToolTip(tip(self._whole) if shown != self._whole else "")
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, self.fontMetrics().height())

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from ramio_desktop.ui.card_art import BACK, CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.avatar import avatar_of, paint_avatar, paint_ring
+from ramio_desktop.ui.widgets.labels import tip
 
 LAST_SECONDS = 5
 FAN_CARDS = 6
@@ -37,6 +38,8 @@ class SeatState:
     computer: bool = False
     tiles: bool = False
     """Whether its cards are tiles."""
+    note: str = ""
+    """What is said of it where no points are counted."""
     pattern: int | None = None
 
     @property
@@ -71,10 +74,8 @@ class SeatWords(QObject):
             time = minutes(state.away_for)
             return [self.tr("away · {time}").format(time=time), time]
         dealer = self.tr("dealer") if state.dealer else ""
-        if state.score is None and state.tiles and not dealer:
-            return [self.kind(state) or self.tiles(state), ""]
         if state.score is None:
-            return [dealer, ""]
+            return [dealer or state.note, ""]
         points = self.tr("%n point(s)", "", state.score)
         return [f"{points} · {dealer}" if dealer else points, points, str(state.score)]
 
@@ -141,7 +142,7 @@ class _SeatBase(QWidget):
         self.setAccessibleName(self.sentence())
         state = self._state
         hints = (state.name, self._words.kind(state), self.score_text())
-        self.setToolTip(", ".join(hint for hint in dict.fromkeys(hints) if hint))
+        self.setToolTip(tip(", ".join(hint for hint in dict.fromkeys(hints) if hint)))
         self.update()
 
     def _draw(self, painter: QPainter) -> None:
@@ -201,7 +202,7 @@ class Seat(_SeatBase):
     def offer(self, text: str) -> None:
         """Let the seat be pressed, for what the text says (its tooltip); empty: not any more."""
         self._offers = bool(text)
-        self.setToolTip(text)
+        self.setToolTip(tip(text))
         self.setAccessibleDescription(text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if text else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if text else Qt.CursorShape.ArrowCursor)

@@ -13,7 +13,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.suits import SuitLine
 from ramio_desktop.ui.tile_words import spoken
 from ramio_desktop.ui.widgets.announce import announce
-from ramio_desktop.ui.widgets.labels import suit_inks
+from ramio_desktop.ui.widgets.labels import suit_inks, tip
 
 
 class Tone(StrEnum):
@@ -121,7 +121,8 @@ class StatusLine(QWidget):
         return self._wanted(text) + self._progress_width(with_word) > self.width()
 
     def _hint_when_cut(self) -> None:
-        self.setToolTip(self._text if self.width() > 0 and (self.is_cut or self.shown()[0] != self._text) else "")
+        is_short = self.width() > 0 and (self.is_cut or self.shown()[0] != self._text)
+        self.setToolTip(tip(self._text) if is_short else "")
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(round(self._wanted() + self._progress_width()), self._look.measures.pill_height)
