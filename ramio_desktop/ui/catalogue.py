@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from ramio_desktop.model.options import MachiavelliOptions, Options, changes, parse_rules, rules_text
+from ramio_desktop.model.options import MachiavelliOptions, Options, TilesOptions, changes, parse_rules, rules_text
+
+if TYPE_CHECKING:
+    from ramio_desktop.ui.settings import Opponent, Settings
 
 
 @dataclass(frozen=True)
@@ -17,6 +20,8 @@ class Game:
     key: str
     rules: str
     cards: tuple[str, ...]
+    opponents: int = 3
+    """How many computer players, at most, one meets before one has chosen."""
 
     @property
     def family(self) -> str:
@@ -33,7 +38,13 @@ GAMES: Final = (
     Game("machiavelli", "machiavelli", ("6h", "7h", "*")),
     Game("machiavelli_plain", "machiavelli[jokers=0]", ("Qs", "Qh", "Qc")),
     Game("machiavelli_classic", "machiavelli_classic", ("Jd", "Qd", "Kd")),
+    Game("tiles", "tiles", ("7r", "8b", "9o"), 1),
 )
+
+
+def opponents_of(chosen: Game, settings: Settings) -> tuple[Opponent, ...]:
+    """The computer players the game was set up with last, else the usual ones."""
+    return settings.companies.get(chosen.family) or settings.opponents[: chosen.opponents]
 
 
 def game(key: str) -> Game:
@@ -81,7 +92,13 @@ def game_name(chosen: Game) -> str:
         "machiavelli": translate("Catalogue", "Machiavelli"),
         "machiavelli_plain": translate("Catalogue", "Machiavelli without jokers"),
         "machiavelli_classic": translate("Catalogue", "Classic Machiavelli"),
+        "tiles": translate("Catalogue", "Tiles"),
     }[chosen.key]
+
+
+def family_name(family: str) -> str:
+    """The name of a family of games, house rules apart."""
+    return game_name(next((item for item in GAMES if item.family == family), GAMES[0]))
 
 
 def short_game_name(chosen: Game) -> str:
@@ -91,6 +108,7 @@ def short_game_name(chosen: Game) -> str:
         "machiavelli": translate("Catalogue", "With jokers"),
         "machiavelli_plain": translate("Catalogue", "No jokers"),
         "machiavelli_classic": translate("Catalogue", "Classic"),
+        "tiles": translate("Catalogue", "Tiles"),
     }[chosen.key]
 
 
@@ -101,11 +119,19 @@ def game_line(chosen: Game) -> str:
         "machiavelli": translate("Catalogue", "One table for everybody, rearranged at will. Two jokers."),
         "machiavelli_plain": translate("Catalogue", "104 cards: nothing stands in for a missing card."),
         "machiavelli_classic": translate("Catalogue", "No jokers, free opening: in a turn you lay cards or draw one."),
+        "tiles": translate("Catalogue", "Numbers in four colours on a rack of your own; thirty points open."),
     }[chosen.key]
+
+
+def counts_points(options: Options) -> bool:
+    """Whether the hands of a match are added up."""
+    return isinstance(options, MachiavelliOptions) and options.match == "points"
 
 
 def match_line(options: Options) -> str:
     """How the match is decided."""
+    if isinstance(options, TilesOptions):
+        return QCoreApplication.translate("Catalogue", "each hand for itself")
     if isinstance(options, MachiavelliOptions) and options.match == "points":
         return QCoreApplication.translate("Catalogue", "match to {target} points").format(target=options.target)
     return QCoreApplication.translate("Catalogue", "a single hand")

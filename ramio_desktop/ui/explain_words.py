@@ -63,14 +63,43 @@ _SENTENCES: Final = {
     Why.HOARDS: QT_TRANSLATE_NOOP("Explanation", "{who} lays nothing until every card can go at once."),
 }
 
+_TILE_SENTENCES: Final = {
+    Why.CLOSED: QT_TRANSLATE_NOOP("Explanation", "{who} found a place for every tile, and that ends the hand."),
+    Why.MELDS: QT_TRANSLATE_NOOP("Explanation", "{who} had this ready on the rack: {cards}."),
+    Why.MELDS_AND_LAY_OFFS: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} laid melds from the rack, and what fitted the table as it lay: {cards}."
+    ),
+    Why.LAY_OFFS: QT_TRANSLATE_NOOP("Explanation", "These tiles fitted melds on the table as they lay: {cards}."),
+    Why.DANGER: QT_TRANSLATE_NOOP(
+        "Explanation", "{other} has hardly any tiles left, so {who} laid everything there was room for."
+    ),
+    Why.NOTHING_PLAIN: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} saw no meld on the rack and nothing that fits the table as it lies."
+    ),
+    Why.NOTHING_NEAR: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} found no room for any tile, not even by taking a meld apart."
+    ),
+    Why.NOTHING_FITS: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} found no room for any tile, however the table is rearranged."
+    ),
+}
+"""Where the sentences for cards will not do."""
+
 _TWO_MELDS: Final = QT_TRANSLATE_NOOP(
     "Explanation", "{who} took two melds on the table apart, to make room for {cards}."
 )
 
 
-def explanation_text(explanation: Explanation, seat: int, name: Callable[[int], str]) -> str:
-    """Why the player on that seat did that, as one sentence; `name` has the name of the player on a seat."""
+def explanation_text(
+    explanation: Explanation, seat: int, name: Callable[[int], str], tiles: bool = False
+) -> str:
+    """Why the player on that seat did that, as one sentence; `name` has the name of the player on a seat.
+
+    `tiles` where the game is played with them.
+    """
     source = _SENTENCES[explanation.why]
+    if tiles:
+        source = _TILE_SENTENCES.get(explanation.why, source)
     if explanation.why is Why.OPENED_MELD and explanation.number > 1:
         source = _TWO_MELDS
     return QCoreApplication.translate("Explanation", source).format(

@@ -86,7 +86,10 @@ class HintGuide(QObject):
     def _first(self, hint: Hint) -> None:
         self._step = 1
         if hint.found is Found.YES:
-            self.said.emit(self.tr("There is something to lay. Press again to see which cards"))
+            which = self.tr("There is something to lay. Press again to see which cards")
+            if self._turn.has_tiles:
+                which = self.tr("There is something to lay. Press again to see which tiles")
+            self.said.emit(which)
         elif hint.found is Found.NO:
             proved = self.tr("Nothing can be laid, however the table is rearranged: that is proved")
             self.said.emit(proved + (". " + self._what_now() if self._what_now() else ""))
@@ -104,7 +107,10 @@ class HintGuide(QObject):
             self._step = 2
             self._choose(hint)
             cards = " ".join(map(card_text, hint.cards))
-            self.said.emit(self.tr("These cards can be laid: {cards}. Press again to see how").format(cards=cards))
+            text = self.tr("These cards can be laid: {cards}. Press again to see how")
+            if self._turn.has_tiles:
+                text = self.tr("These tiles can be laid: {cards}. Press again to see how")
+            self.said.emit(text.format(cards=cards))
             return
         self._step = 3
         self._turn.clear_selection()

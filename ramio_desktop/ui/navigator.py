@@ -148,7 +148,7 @@ class Navigator(QObject):
         chosen = catalogue.game(key)
         options = catalogue.options_of(chosen, self._settings.rules.get(key, chosen.rules))
         self._settings.game = key
-        self.start(options, chosen.family, self._settings.opponents)
+        self.start(options, chosen.family, catalogue.opponents_of(chosen, self._settings))
 
     def open_new_game(self, key: str) -> None:
         """Show the page where a game is put together."""
@@ -179,16 +179,22 @@ class Navigator(QObject):
             self._new_game.remember()
         self.show_home(refresh=False)
 
-    def start(self, options: Options, family: str, opponents: Sequence[Opponent]) -> None:
-        """Begin a match against these computer players and sit down at its table."""
+    def start(self, options: Options, family: str, opponents: Sequence[Opponent], seed: str = "") -> None:
+        """Begin a match with these players and sit down at its table; with a `seed` it is that deal (see deal_code)."""
         from ramio_desktop.model.bots import known_levels
         from ramio_desktop.ui.local_table import SeatSpec, open_local
 
         levels = known_levels(family, [who.level for who in opponents])
-        bots = (SeatSpec.bot(who.name, level) for who, level in zip(opponents, levels, strict=True))
-        seats = [SeatSpec.person(self._nick()), *bots]
-        player, practice = self._computers().player, self._settings.take_back
-        self.table.sit_down(open_local(family, options, seats, self._saves, player, practice=practice))
+        others = (
+            SeatSpec.person(who.name) if who.is_person else SeatSpec.bot(who.name, level)
+            for who, level in zip(opponents, levels, strict=True)
+        )
+        people = [who.name for who in opponents if who.is_person]
+        self._settings.remember_people(people)
+        seats = [SeatSpec.person(self._nick()), *others]
+        player, practice = self._computers().player, self._settings.take_back and not people
+        table = open_local(family, options, seats, self._saves, player, practice=practice, seed=seed)
+        self.table.sit_down(table)
 
     def resume(self, path: Path) -> None:
         """Go on with a save; when that cannot be, say why."""

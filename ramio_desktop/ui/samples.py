@@ -52,7 +52,7 @@ class Sample:
     @property
     def view(self) -> State:
         """What the first seat knows."""
-        rules = ruleset(FAMILY)
+        rules = ruleset(self.log.header.family)
         return fold(self.log.header.begin(), [rules.redact(event, 0) for event in self.log.events])
 
     def table(self) -> LocalTable:
@@ -77,19 +77,20 @@ def _statue(guest: Guest, level: str, tell: Callable[[Notice], None]) -> _Statue
 def play(
     seed: str, levels: Sequence[str], until: Callable[[State], bool], options: Options | None = None,
     choose: Choose | None = None, everybody: Choose | None = None, persons: Sequence[int] = (0,),
+    family: str = FAMILY,
 ) -> Sample:  # fmt: skip
     """Let the levels play until that holds; `choose` plays the first seat in place of its level, `everybody` all.
 
     People sit in the seats `persons`, whatever level chose their moves.
     """
-    chosen = options or PRESETS[FAMILY].options
-    rules, chance = ruleset(FAMILY), Chance(seed)
+    chosen = options or PRESETS[family].options
+    rules, chance = ruleset(family), Chance(seed)
     seats = len(levels)
     room = tuple(
         Seated(seat, PERSON if seat in persons else BOT, NAMES[seat], "" if seat in persons else level)
         for seat, level in enumerate(levels)
     )
-    header = Header(FAMILY, chosen, rules.version, seats, CREATED, room, None, seed)
+    header = Header(family, chosen, rules.version, seats, CREATED, room, None, seed)
     events: Sequence[Event] = rules.begin(chosen, seats, chance)
     batches: list[Batch] = [tuple(events)]
     state = fold(header.begin(), events)
@@ -98,7 +99,7 @@ def play(
             events = rules.order(state, NextHand(), chance)
         else:
             seat = state.turn.seat
-            level = bot(FAMILY, levels[seat])
+            level = bot(family, levels[seat])
             chooser = everybody or (choose if seat == 0 and choose is not None else level.action)
             action = chooser(state, seat)
             events = rules.decide(state, seat, action, chance)

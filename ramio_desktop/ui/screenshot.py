@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ramio_desktop import paths
-from ramio_desktop.ui import samples
+from ramio_desktop.ui import samples, tile_samples
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.lobby import LobbyPage
 from ramio_desktop.ui.panels.continue_card import Kept
@@ -28,7 +28,8 @@ SECTIONS: Final = {
 }  # fmt: skip
 """The sections of the settings, by the names of their pictures."""
 PAGES: Final = (
-    "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "score", "match_end", "quick_settings",
+    "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
+    "tiles_score", "new_tiles", "score", "match_end", "quick_settings",
     "lobby", "host", *SECTIONS,
 )  # fmt: skip
 PATIENCE: Final = 10.0
@@ -96,18 +97,19 @@ class Studio:
                 navigator.open_quick_settings(navigator.home.gear)
             elif page in SECTIONS:
                 self.game.open_settings(SECTIONS[page])
-        elif page == "new_game":
-            navigator.open_new_game("machiavelli")
+        elif page in ("new_game", "new_tiles"):
+            navigator.open_new_game("machiavelli" if page == "new_game" else "tiles")
         elif page in ("lobby", "host"):
             self._open_lobby(page == "host")
-        elif page in ("table", "turn", "waiting", "curtain"):
+        elif page in ("table", "turn", "waiting", "curtain", "tiles", "tiles_crowded"):
             plays = {
                 "table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting,
-                "curtain": samples.handed_on,
+                "curtain": samples.handed_on, "tiles": tile_samples.opening, "tiles_crowded": tile_samples.crowded,
             }  # fmt: skip
             self._sit_down(plays[page])
         else:
-            self._sit_down(samples.between_hands if page == "score" else samples.match_end)
+            ends = {"score": samples.between_hands, "match_end": samples.match_end, "tiles_score": tile_samples.over}
+            self._sit_down(ends[page])
             navigator.table.show_score()
 
     def _open_lobby(self, hosting: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, overload
@@ -14,16 +14,24 @@ from PySide6.QtCore import QObject, Signal
 FILE_NAME: Final = "settings.json"
 NICK_LENGTH: Final = 20
 MOST_OPPONENTS: Final = 3  # RULES M1
+MOST_PEOPLE: Final = 8
+"""So many names of people are remembered."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Opponent:
-    """A computer player as it was set up last: its name and its level."""
+    """Somebody else at the table as set up last: a computer player of a level, or a person at the same computer."""
 
     name: str
     level: str
+    """Empty for a person."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits there (RULES S1)."""
+        return not self.level
 
 
 DEFAULT_OPPONENTS: Final[tuple[Opponent, ...]] = (Opponent("Giulia", "beginner"), Opponent("Bruno", "easy"))
@@ -98,6 +106,12 @@ def _rules(raw: Any) -> Mapping[str, str]:
     return {_text()(key): _text()(value) for key, value in raw.items()}
 
 
+def _people(raw: Any) -> tuple[str, ...]:
+    if not isinstance(raw, list):
+        raise TypeError(raw)
+    return tuple(_text(NICK_LENGTH)(name) for name in raw[:MOST_PEOPLE] if name)
+
+
 def _opponents(raw: Any) -> tuple[Opponent, ...]:
     if not isinstance(raw, list) or not 1 <= len(raw) <= MOST_OPPONENTS:
         raise ValueError(raw)
@@ -106,6 +120,16 @@ def _opponents(raw: Any) -> tuple[Opponent, ...]:
 
 def _opponents_raw(opponents: tuple[Opponent, ...]) -> object:
     return [{"name": item.name, "level": item.level} for item in opponents]
+
+
+def _companies(raw: Any) -> Mapping[str, tuple[Opponent, ...]]:
+    if not isinstance(raw, dict):
+        raise TypeError(raw)
+    return {_text()(family): _opponents(opponents) for family, opponents in raw.items()}
+
+
+def _companies_raw(companies: Mapping[str, tuple[Opponent, ...]]) -> object:
+    return {family: _opponents_raw(opponents) for family, opponents in companies.items()}
 
 
 @dataclass(frozen=True)
@@ -177,6 +201,8 @@ class Settings(QObject):
     confirm_pass = _Setting(False, _flag)
     confirm_leave = _Setting(False, _flag)
     nick = _Setting("", _text(NICK_LENGTH))
+    people = _Setting[tuple[str, ...]]((), _people, list)
+    """The names of those who have played at this computer besides, the last one first."""
     avatar = _Setting(-1, _whole(-1, AVATARS - 1))
     """The pattern of one's picture; -1 is the one that goes with the name."""
     game = _Setting("machiavelli", _text())
@@ -184,6 +210,9 @@ class Settings(QObject):
     rules = _Setting[Mapping[str, str]]({}, _rules, dict)
     """The rules each game was played by last, by the game's key."""
     opponents = _Setting(DEFAULT_OPPONENTS, _opponents, _opponents_raw)
+    """The computer players of games for which none were set up."""
+    companies = _Setting[Mapping[str, tuple[Opponent, ...]]]({}, _companies, _companies_raw)
+    """The computer players each family of games was played against last."""
     window = _Setting[Place | None](None, _place, lambda place: None if place is None else vars(place))
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
@@ -211,6 +240,11 @@ class Settings(QObject):
         if reduced != self._system_is_still:
             self._system_is_still = reduced
             self.changed.emit("animation")
+
+    def remember_people(self, names: Sequence[str]) -> None:
+        """Put these names before the others that are remembered."""
+        known = dict.fromkeys((*names, *self.people))
+        self.people = tuple(known)[:MOST_PEOPLE]
 
     def reload(self) -> None:
         """Read the file again, somebody having replaced or deleted it; `changed` tells what is different."""

@@ -137,6 +137,16 @@
     </message>
 </context>
 <context>
+    <name>RackWords</name>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RowWords</name>
     <message numerus="yes">
         <source>%n card(s) laid now</source>

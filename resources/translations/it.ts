@@ -296,6 +296,10 @@
         <translation>serve un numero di partite da 1 a {most}</translation>
     </message>
     <message>
+        <source>matches of {game} never end: ask for a number of hands</source>
+        <translation>le partite di {game} non finiscono mai: chiedi un numero di smazzate</translation>
+    </message>
+    <message>
         <source>--jobs takes a number from 1 to {most}</source>
         <translation>--jobs vuole un numero da 1 a {most}</translation>
     </message>
@@ -1003,6 +1007,10 @@
     <message>
         <source>The game in short</source>
         <translation>Il gioco in breve</translation>
+    </message>
+    <message>
+        <source>A group of sevens, an orange run from 3 to 6, and 8, joker, 10 in blue</source>
+        <translation>Un gruppo di sette, una scala arancione da 3 a 6, e 8, jolly, 10 blu</translation>
     </message>
 </context>
 <context>
@@ -2852,6 +2860,16 @@
     <message>
         <source>All settings</source>
         <translation>Tutte le impostazioni</translation>
+    </message>
+</context>
+<context>
+    <name>RackWords</name>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n tessera</numerusform>
+            <numerusform>%n tessere</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -132,7 +132,8 @@ def test_the_three_dots_rename_and_delete(qtbot: QtBot, home: HomePage) -> None:
 
 
 def test_a_tile_starts_its_game_and_its_sliders_open_the_options(qtbot: QtBot, home: HomePage) -> None:
-    assert [tile.game.key for tile in home.tiles] == ["machiavelli", "machiavelli_plain", "machiavelli_classic"]
+    keys = ["machiavelli", "machiavelli_plain", "machiavelli_classic", "tiles"]
+    assert [tile.game.key for tile in home.tiles] == keys
     for tile in home.tiles:
         with qtbot.waitSignal(home.play) as asked:
             qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)

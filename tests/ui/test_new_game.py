@@ -58,8 +58,9 @@ def press(qtbot: QtBot, page: NewGamePage, rule: str, value: str) -> None:
 def test_the_games_of_the_page_are_those_of_the_rules() -> None:
     assert [item.options for item in GAMES] == [
         PRESETS["machiavelli"].options, MachiavelliOptions(jokers=0), PRESETS["machiavelli_classic"].options,
+        PRESETS["tiles"].options,
     ]  # fmt: skip
-    for level in LEVELS["machiavelli"]:
+    for level in {*LEVELS["machiavelli"], *LEVELS["tiles"]}:
         assert catalogue.level_name(level) != level
 
 

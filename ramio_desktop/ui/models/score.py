@@ -87,6 +87,8 @@ class Cell:
     scored: bool
     reached: bool
     """Whether the total has reached the target of the match."""
+    alone: bool = False
+    """Whether each hand stands for itself; then `total` is the hand's."""
 
 
 class ScoreTable(QAbstractTableModel):
@@ -97,11 +99,12 @@ class ScoreTable(QAbstractTableModel):
         self._sheet = ScoreSheet()
         self._names: tuple[str, ...] = ()
         self._target: int | None = None
+        self._alone = False
 
-    def show_sheet(self, sheet: ScoreSheet, names: Sequence[str], target: int | None) -> None:
-        """Show this sheet; without a `target` no points are counted."""
+    def show_sheet(self, sheet: ScoreSheet, names: Sequence[str], target: int | None, alone: bool = False) -> None:
+        """Show this sheet; without a `target` no points are counted, or each hand's `alone`."""
         self.beginResetModel()
-        self._sheet, self._names, self._target = sheet, tuple(names), target
+        self._sheet, self._names, self._target, self._alone = sheet, tuple(names), target, alone
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802
@@ -113,11 +116,11 @@ class ScoreTable(QAbstractTableModel):
     def cell(self, row: int, seat: int) -> Cell:
         """What one player did in one hand."""
         hand = self._sheet.hands[row]
-        target = self._target
+        target, gain, closes = self._target, hand.points[seat], hand.closer == seat
+        if self._alone:
+            return Cell(gain, gain, closes, True, False, True)
         total = hand.totals[seat]
-        return Cell(
-            total, hand.points[seat], hand.closer == seat, target is not None, target is not None and total >= target
-        )
+        return Cell(total, gain, closes, target is not None, target is not None and total >= target)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -148,6 +151,10 @@ class ScoreTable(QAbstractTableModel):
     def _said(self, cell: Cell, name: str) -> str:
         if not cell.scored:
             return self.tr("{name} goes out").format(name=name) if cell.closes else name
+        if cell.alone and cell.closes:
+            return self.tr("{name} goes out, {gain} points").format(name=name, gain=cell.gain)
+        if cell.alone:
+            return self.tr("{name}: {gain} points").format(name=name, gain=cell.gain)
         if cell.closes:
             return self.tr("{name} goes out, total {total}").format(name=name, total=cell.total)
         return self.tr("{name}: {gain} more, total {total}").format(name=name, gain=cell.gain, total=cell.total)

@@ -23,7 +23,7 @@ from ramio_desktop.ui.widgets.pictures import HandPicture
 
 ARMED_AFTER = 400
 """Milliseconds in which nothing opens the curtain: it must not be the end of a double click that does."""
-FAN = 7
+FAN = 5
 
 
 class DeliberateButton(Button):
@@ -108,7 +108,8 @@ class CurtainPage(QWidget):
         for line in (self._turn, self._words):
             line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             outer.addWidget(line)
-        outer.addSpacing(m.dp(20))
+        outer.insertSpacing(outer.indexOf(self._words), m.dp(4))
+        outer.addSpacing(m.dp(22))
         self.button = DeliberateButton(look)
         self.button.clicked.connect(lambda: self.opened.emit(self.seat))
         outer.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -149,11 +150,12 @@ class CurtainPage(QWidget):
         owner = standing.persons[0]
         self._avatar.show_player(avatars_of(names, owner, self._look.theme.picture)[self.seat])
         self._match.set_text(self.tr("Hand {n} · {names}").format(n=standing.hand, names=", ".join(names)))
-        self._turn.setText(self.tr("{name}, it is your turn").format(name=name))
+        playing = standing.seats[standing.turn]
+        due = self.tr("{name}, you are next") if playing.is_bot else self.tr("{name}, it is your turn")
+        self._turn.setText(due.format(name=name))
         words = self.tr("Hand the computer over: the cards stay face down until {name} takes them up.")
         self._words.setText(words.format(name=name))
         self.button.setText(self.tr("I am {name}: show my cards").format(name=name))
-        playing = standing.seats[standing.turn]
         before = self.tr("{name} is playing before you").format(name=playing.name)
         self._meanwhile.setText(before if playing.is_bot else "")
         self.setAccessibleName(self._turn.text())

@@ -12,7 +12,7 @@ from PySide6.QtGui import QIcon, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ramio_desktop.ui import catalogue
-from ramio_desktop.ui.catalogue import GAMES
+from ramio_desktop.ui.catalogue import GAMES, Game
 from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.banner import Banner
@@ -235,20 +235,25 @@ class HomePage(QWidget):
 
     def _show_choices(self) -> None:
         """Say on every tile what one click starts."""
-        names = [item.name for item in self._settings.opponents]
-        patterns = avatars_of([self._nick, *names], 0, self._look.theme.picture)[1:]
         for tile in self.tiles:
+            patterns, names = self._others(tile.game)
             options = catalogue.options_of(tile.game, self._settings.rules.get(tile.game.key, tile.game.rules))
             tile.show_choice(patterns, names, len(catalogue.changed_names(tile.game, options)))
         first = GAMES[0]
+        patterns, names = self._others(first)
         options = catalogue.options_of(first, self._settings.rules.get(first.key, first.rules))
         for widget in self._shown:
             if isinstance(widget, FirstCard):
                 line = self.tr("Against the computer, {match}").format(match=catalogue.match_line(options))
                 widget.show_choice(catalogue.game_name(first), line, patterns, names)
 
+    def _others(self, chosen: Game) -> tuple[Sequence[int], list[str]]:
+        """The pictures and the names of the computer players that game would be played against."""
+        names = [item.name for item in catalogue.opponents_of(chosen, self._settings)]
+        return avatars_of([self._nick, *names], 0, self._look.theme.picture)[1:], names
+
     def _on_setting(self, name: str) -> None:
-        if name in ("rules", "opponents"):
+        if name in ("rules", "opponents", "companies"):
             self._show_choices()
 
     def retranslate(self) -> None:

@@ -7,6 +7,7 @@ from ramio_desktop.model.bots.explain import explain_action
 from ramio_desktop.model.events import Drew, Event, Laid, Passed
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.explain_words import explanation_text
+from ramio_desktop.ui.pieces import has_tiles
 from ramio_desktop.ui.session import Session
 
 
@@ -39,4 +40,5 @@ class LastMoves:
         """Why the computer player on that seat did what it did last; KeyError when nothing is known."""
         before, action = self._moves[seat]
         found = explain_action(before, seat, self._session.seats[seat].level, action)
-        return explanation_text(found, seat, lambda other: self._session.names[other])
+        tiles = has_tiles(before.rules)
+        return explanation_text(found, seat, lambda other: self._session.names[other], tiles)

@@ -66,7 +66,8 @@ class NewGamePage(Page):
         self.setObjectName("NewGamePage")
         self._settings = settings
         self.game = catalogue.game(key)
-        options = self._kept_options(self.game)
+        self._options = self._kept_options(self.game)
+        self._companies: dict[str, tuple[Opponent, ...]] = {}
         left = QVBoxLayout()
         left.setSpacing(look.measures.dp(8))
         self._game_title = label("", "over", "3")
@@ -75,11 +76,11 @@ class NewGamePage(Page):
         self.games.choose(self.game.key)
         self.games.chosen.connect(self._choose_game)
         self._who_title = label("", "over", "3")
-        self.players = Opponents(look, nick, settings.opponents, self.game.family)
+        others = catalogue.opponents_of(self.game, settings)
+        self.players = Opponents(look, nick, others, self.game.family, settings.people)
         self.players.changed.connect(self._summarise)
         self._match_title = label("", "over", "3")
         self.match = Segmented(look, [("points", ""), ("simple", "")])
-        self.match.choose(options.match)
         self.match.chosen.connect(self._choose_match)
         for part in (
             self._game_title, self._game, self.games, self._who_title, self.players, self._match_title, self.match,
@@ -88,17 +89,18 @@ class NewGamePage(Page):
         for title in (self._who_title, self._match_title):
             title.setContentsMargins(*look.measures.dps(0, 10, 0, 0))
         left.addStretch(1)
-        self.rules = HouseRules(look, self.game, options)
+        self.rules = HouseRules(look, GAMES[0], MachiavelliOptions())
         self.rules.changed.connect(self._rules_changed)
         self.body.addLayout(left, 10)
         right = QVBoxLayout()
         right.setSpacing(look.measures.dp(16))
         right.addWidget(self.rules)
-        self._short = GameInShort(look)
+        self._short = GameInShort(look, felt)
         right.addWidget(self._short)
         right.addStretch(1)
         self.body.addLayout(right, 17)
         self._make_foot()
+        self._show_options()
         self.retranslate()
 
     def _make_foot(self) -> None:
@@ -123,7 +125,7 @@ class NewGamePage(Page):
     @property
     def options(self) -> Options:
         """The rules as they stand."""
-        return self.rules.options
+        return self._options
 
     @property
     def opponents(self) -> tuple[Opponent, ...]:
@@ -133,7 +135,8 @@ class NewGamePage(Page):
     def remember(self) -> None:
         """Keep what is chosen for the next time, and for the tile of the game."""
         self._settings.game = self.game.key
-        self._settings.opponents = self.opponents
+        companies = {**self._companies, self.game.family: self.opponents}
+        self._settings.companies = {**self._settings.companies, **companies}
         text = catalogue.text_of(self.game, self.options)
         self._settings.rules = {**self._settings.rules, self.game.key: text}
 
@@ -141,36 +144,50 @@ class NewGamePage(Page):
         """Put the keyboard on the button that is due."""
         self.begin.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _kept_options(self, chosen: Game) -> MachiavelliOptions:
-        options = catalogue.options_of(chosen, self._settings.rules.get(chosen.key, chosen.rules))
-        assert isinstance(options, MachiavelliOptions)
-        return options
+    def _kept_options(self, chosen: Game) -> Options:
+        return catalogue.options_of(chosen, self._settings.rules.get(chosen.key, chosen.rules))
 
     def _choose_game(self, key: str) -> None:
-        self.game = catalogue.game(key)
-        options = self._kept_options(self.game)
-        self.rules.show_game(self.game, options)
-        self.match.choose(options.match)
+        before, self.game = self.game, catalogue.game(key)
+        if before.family != self.game.family:
+            self._companies[before.family] = self.opponents
+            kept = self._companies.get(self.game.family)
+            self.players.show_game(kept or catalogue.opponents_of(self.game, self._settings), self.game.family)
+        self._options = self._kept_options(self.game)
+        self._show_options()
         self._game.show_game(self.game)
         self._summarise()
 
+    def _show_options(self) -> None:
+        """Show the house rules of the game; one without any has only its rules in short."""
+        options = self._options
+        has_rules = isinstance(options, MachiavelliOptions)
+        for part in (self._match_title, self.match, self.rules):
+            part.setVisible(has_rules)
+        if isinstance(options, MachiavelliOptions):
+            self.rules.show_game(self.game, options)
+            self.match.choose(options.match)
+
     def _choose_match(self, key: str) -> None:
-        self.rules.show_options(replace(self.rules.options, match=key))
+        self._options = chosen = replace(self.rules.options, match=key)
+        self.rules.show_options(chosen)
         self._summarise()
 
     def _rules_changed(self) -> None:
+        self._options = self.rules.options
         self.match.choose(self.rules.options.match)
         self._summarise()
 
     # words
 
     def _summarise(self) -> None:
-        options = self.rules.options
+        options = self._options
         self._short.show_options(options)
         self._summary.set_text(catalogue.game_name(self.game))
-        jokers = self.tr("two jokers") if options.jokers else self.tr("no jokers")
-        players = self.tr("%n player(s)", "", len(self.opponents) + 1)
-        self._details.set_text(f"{players}, {jokers}, {catalogue.match_line(options)}")
+        parts = [self.tr("%n player(s)", "", len(self.opponents) + 1)]
+        if isinstance(options, MachiavelliOptions):
+            parts.append(self.tr("two jokers") if options.jokers else self.tr("no jokers"))
+        self._details.set_text(", ".join([*parts, catalogue.match_line(options)]))
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""

@@ -14,6 +14,7 @@ from ramio_desktop.ui.models.score import HandResult, ScoreSheet, ScoreTable
 from ramio_desktop.ui.pages.page import Page
 from ramio_desktop.ui.panels.hand_end import Caught, HandEnd
 from ramio_desktop.ui.panels.score_view import ScoreView, TargetRow
+from ramio_desktop.ui.pieces import has_tiles
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.texts import card_name
 from ramio_desktop.ui.widgets.avatar import avatars_of
@@ -48,7 +49,8 @@ class ScorePage(Page):
         left.addWidget(self._panel, 1)
         left.addWidget(self._make_standing())
         left.addStretch(0)
-        self._end = HandEnd(look, felt)
+        self._tiles = has_tiles(session.view.rules)
+        self._end = HandEnd(look.tiles if self._tiles else look, felt)
         self.body.addLayout(left, 19)
         self.body.addWidget(self._end, 11)
         self._next = ElidedLabel("", "secondary", "2")
@@ -95,18 +97,21 @@ class ScorePage(Page):
         """The seat of whoever looks at the page; -1 where several people do."""
         return -1 if self._session.is_shared else self._session.seat
 
-    def _options(self) -> MachiavelliOptions:
+    @property
+    def _target_points(self) -> int | None:
+        """How many points end the match, None where none are added up."""
         options = self._session.view.options
-        assert isinstance(options, MachiavelliOptions)
-        return options
+        if isinstance(options, MachiavelliOptions) and options.match == "points":
+            return options.target
+        return None
 
     def refresh(self) -> None:
         """Show the match as it stands now, in the language of now."""
-        session, options = self._session, self._options()
+        session = self._session
         self._sheet = ScoreSheet.of(session.history)
         names = session.names
-        target = options.target if options.match == "points" else None
-        self.table.show_sheet(self._sheet, names, target)
+        target = self._target_points
+        self.table.show_sheet(self._sheet, names, target, alone=self._tiles)
         patterns = avatars_of(names, session.owner, self._look.theme.picture)
         self.view.show_players(patterns, self._own, self.tr("(you)"), self.tr("goes out"))
         self._target.setVisible(target is not None)
@@ -131,9 +136,10 @@ class ScorePage(Page):
     def _show_head(self, target: int | None) -> None:
         over = self.is_match_over
         self.title.set_text(self.tr("The match is over") if over else self.tr("Score"))
-        game = catalogue.game_name(catalogue.game_of(self._options()))
+        options = self._session.view.options
+        game = catalogue.game_name(catalogue.game_of(options))
         number = len(self._sheet.hands)
-        match = catalogue.match_line(self._options())
+        match = catalogue.match_line(options)
         self.subtitle.set_text(self.tr("{game}, {match}. Hand {n} is over").format(game=game, match=match, n=number))
 
     def _show_end(self, last: HandResult) -> None:
@@ -141,7 +147,11 @@ class ScorePage(Page):
         table = [[card.text for card in meld.cards] for meld in self._session.view.table]
         count = sum(map(len, table))
         on_table = self.tr("%n card(s) on the table", "", count)
-        if last.closer is None:
+        if self._tiles:
+            on_table = self.tr("%n tile(s) on the table", "", count)
+        if last.closer is None and self._tiles:
+            title, line, pattern = self.tr("Everybody has passed"), self.tr("The reserve is empty. {table}"), None
+        elif last.closer is None:
             title, line, pattern = self.tr("Nobody goes out"), self.tr("The stock ran out. {table}"), None
         else:
             title = self.tr("{name} goes out").format(name=names[last.closer])
@@ -151,14 +161,18 @@ class ScorePage(Page):
             for seat in range(len(names))
             if seat != last.closer and seat < len(last.left)
         ]
-        self._end.show_end(title, line.format(table=on_table), pattern, table, on_table, caught, self.tr("in hand"))
+        in_hand = self.tr("on the rack") if self._tiles else self.tr("in hand")
+        self._end.show_end(title, line.format(table=on_table), pattern, table, on_table, caught, in_hand)
 
     def _caught(self, seat: int, last: HandResult) -> Caught:
         name = self._session.names[seat]
         cards = hand(last.left[seat])
-        counted = self._options().match == "points"
         said = ", ".join(card_name(card) for card in cards)
-        gain = f"+{last.points[seat]}" if counted else ""
+        view = self._session.view
+        if self._tiles:
+            gain = str(rules_of(view).penalties(view.options).total(cards))
+        else:
+            gain = f"+{last.points[seat]}" if self._target_points is not None else ""
         return Caught(
             name, tuple(card.text for card in cards), gain,
             self.tr("{name} still held {cards}. {gain}").format(name=name, cards=said, gain=gain),
@@ -170,6 +184,8 @@ class ScorePage(Page):
         self._trophy.setPixmap(self._look.icons.pixmap("trophy", side, "accent_text", self.devicePixelRatioF()))
         if self.is_match_over:
             title, text = self._winners_text(target)
+        elif self._tiles and self._sheet.last is not None:
+            title, text = self._tiles_text(self._sheet.last)
         elif target is None:
             title = self.tr("The hand is played again")
             text = self.tr("The stock ran out before anybody went out: nobody wins, and new cards are dealt.")
@@ -198,6 +214,21 @@ class ScorePage(Page):
         reached = self._joined([name for name, score in zip(names, self._sheet.totals) if score >= target])
         text = self.tr("With {total}, the lowest total. Reached {target}: {names}.")
         return title, text.format(total=total, target=target, names=reached)
+
+    def _tiles_text(self, last: HandResult) -> tuple[str, str]:
+        """Who has won the hand and by which of the two ways of counting (RULES T8)."""
+        names, own = self._session.names, self._own
+        winners = [seat for seat, points in enumerate(last.points) if points]
+        if not winners:
+            return self.tr("Nobody wins the hand"), self.tr("The lowest racks count the same: no points.")
+        points, winner = last.points[winners[0]], winners[0]
+        if winner == own:
+            title = self.tr("You win the hand: {n} points").format(n=points)
+        else:
+            title = self.tr("{name} wins the hand: {n} points").format(name=names[winner], n=points)
+        if last.closer is None:
+            return title, self.tr("The lowest rack scores its difference to each of the others.")
+        return title, self.tr("What is left on the other racks, a joker counting 30.")
 
     def _joined(self, names: list[str]) -> str:
         if len(names) < 2:

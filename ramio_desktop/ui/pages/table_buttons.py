@@ -62,7 +62,7 @@ class TableButtons(QObject):
         self._first.set_icon("check" if mine and not can_draw and not can_pass and self._has_room else "")
         self._first.setEnabled((can_draw or can_pass) and not waiting)
         legal = mine and turn.verdict is None
-        self._first.set_kind(Kind.PRIMARY if can_draw and not legal else Kind.SECONDARY)
+        self._first.set_kind(Kind.PRIMARY if turn.can_draw and not legal else Kind.SECONDARY)
 
     def _show_confirm(self, waiting: bool) -> None:
         turn, button = self._turn, self._confirm

@@ -12,12 +12,14 @@ from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.hints import Advisor, HintGuide
+from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.last_moves import LastMoves
 from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
 from ramio_desktop.ui.pages.table_frame import TableFrame
-from ramio_desktop.ui.pages.table_voice import TableVoice
+from ramio_desktop.ui.pages.table_voice import RackWords, TableVoice
 from ramio_desktop.ui.pages.table_words import TableWords, Words
+from ramio_desktop.ui.pieces import has_tiles
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.avatar import avatars_of
@@ -34,11 +36,14 @@ class TableDisplay(TableFrame):
     def __init__(
         self, look: Look, session: Session, settings: Settings, advisor: Advisor | None, parent: QWidget | None
     ) -> None:
+        if has_tiles(session.view.rules):
+            look = look.tiles
         super().__init__(look, len(session.seats), session.seat, parent)
         self.session = session
         self._settings = settings
         self._words = TableWords(self)
         self._voice = TableVoice(self)
+        self._rack = RackWords(self)
         tools = Tools(self._undo, self._redo, self._restore, self._hint_tool)
         self._buttons = TableButtons(look, self.turn, self.first_button, self.confirm_button, tools, self)
         self._fault: Words | None = None
@@ -86,17 +91,28 @@ class TableDisplay(TableFrame):
     def _refresh_seats(self) -> None:
         view, names = self.session.view, self.session.names
         patterns = avatars_of(names, self.session.owner, self._look.theme.picture)
-        simple = isinstance(view.options, MachiavelliOptions) and view.options.match == "simple"
+        counted = catalogue.counts_points(view.options)
+        tiles = has_tiles(view.rules)
         for seat, widget in [*self._others.items(), (self.session.seat, self._own)]:
             state = SeatState(
                 names[seat],
                 cards=len(view.hands[seat]),
-                score=None if simple else view.match.scores[seat],
+                score=view.match.scores[seat] if counted else None,
                 turn=view.turn.seat == seat and not view.is_over,
                 computer=self.session.is_computer(seat),
+                tiles=tiles,
+                note="" if counted else self._note(seat),
                 pattern=patterns[seat],
             )
             widget.show_state(self._company.seat(seat, state) if self._company is not None else state)
+
+    def _note(self, seat: int) -> str:
+        """What stands under a name where no points are counted: a computer player's level, one's number of tiles."""
+        if self.session.is_computer(seat):
+            return catalogue.level_name(self.session.seats[seat].level)
+        if seat == self.session.seat and self.turn.has_tiles:
+            return self._rack.count(len(self.session.view.hands[seat]))
+        return ""
 
     def _refresh_clocks(self) -> None:
         self._refresh_seats()
@@ -131,8 +147,11 @@ class TableDisplay(TableFrame):
         self._redo.set_caption(self.tr("Redo"), "Ctrl+Y")
         self._restore.set_caption(self.tr("Restore"), "Ctrl+R")
         self._hint_tool.set_caption(self.tr("Hint"), "H")
-        self._sort.set_texts([self.tr("Suits"), self.tr("Ranks")], self.tr("Sort the hand"))
-        self._title.setText("Machiavelli")
+        if has_tiles(view.rules):
+            self._sort.set_texts([self.tr("Colours"), self.tr("Numbers")], self.tr("Sort the rack"))
+        else:
+            self._sort.set_texts([self.tr("Suits"), self.tr("Ranks")], self.tr("Sort the hand"))
+        self._title.setText(catalogue.family_name(view.rules))
         self._subtitle.set_text(self._match_text(view))
         self._refresh()
 
@@ -140,6 +159,8 @@ class TableDisplay(TableFrame):
         options = view.options
         if isinstance(options, MachiavelliOptions) and options.match == "points":
             return self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
+        if has_tiles(view.rules):
+            return self.tr("Hand {n}").format(n=view.match.hand)
         return self.tr("A single hand")
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

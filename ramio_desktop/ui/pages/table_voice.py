@@ -14,6 +14,14 @@ MOST_SAID = 13
 """So many cards are named; more nobody can follow."""
 
 
+class RackWords(QObject):
+    """Counts tiles. A class of its own, for a counted text is only found under the very class that asks for it."""
+
+    def count(self, tiles: int) -> str:
+        """So many tiles."""
+        return self.tr("%n tile(s)", "", tiles)
+
+
 class TableVoice(QObject):
     """Finds the sentences."""
 

@@ -1,4 +1,4 @@
-"""Who sits at the table: oneself, and up to three computer players with a name and a level each."""
+"""Who sits at the table: oneself, and up to three others, each a computer player of a level or a person here."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from ramio_desktop.model.bots import LEVELS, default_levels
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.pieces import has_tiles
 from ramio_desktop.ui.settings import MOST_OPPONENTS, NICK_LENGTH, OPPONENT_NAMES, Opponent
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind
@@ -18,18 +19,23 @@ from ramio_desktop.ui.widgets.labels import ElidedLabel, label
 from ramio_desktop.ui.widgets.panels import Panel, rule
 
 ROW, AVATAR = 56, 34
+PERSON = ""
+"""What stands in the place of a level where a person sits."""
 
 
 class OpponentLine(QWidget):
-    """One computer player: picture, name, level, and the cross that sends it away."""
+    """One of the others: picture, name, level (or that it is a person), and the cross that sends it away."""
 
     changed = Signal()
+    turned = Signal()
+    """It is a person now, or no longer one."""
     removed = Signal()
 
     def __init__(self, look: Look, who: Opponent, levels: Sequence[str]) -> None:
         super().__init__()
-        self._levels = tuple(levels)
+        self._levels = (*levels, PERSON)
         self._name = who.name
+        self._was_person = who.is_person
         row = QHBoxLayout(self)
         row.setContentsMargins(*look.measures.dps(16, 0, 8, 0))
         row.setSpacing(look.measures.dp(12))
@@ -43,7 +49,7 @@ class OpponentLine(QWidget):
         for level in self._levels:
             self.level.addItem("", level)
         self.level.setCurrentIndex(max(0, self.level.findData(who.level)))
-        self.level.activated.connect(lambda _: self.changed.emit())
+        self.level.activated.connect(self._on_level)
         self.cross = IconButton(look, "x", "", plain=True, side=32)
         self.cross.clicked.connect(self.removed)
         row.addWidget(self.avatar)
@@ -57,6 +63,18 @@ class OpponentLine(QWidget):
         name = " ".join(self.field.text().split())
         return Opponent(name or self._name, str(self.level.currentData()))
 
+    def rename(self, name: str) -> None:
+        """Give it that name."""
+        self._name = name
+        self.field.setText(name)
+
+    def _on_level(self) -> None:
+        if self.who().is_person != self._was_person:
+            self._was_person = self.who().is_person
+            self.turned.emit()
+            self.retranslate()
+        self.changed.emit()
+
     def _fill_name(self) -> None:
         self._name = self.who().name
         if self.field.text() != self._name:
@@ -65,10 +83,13 @@ class OpponentLine(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         name = self.who().name
-        self.field.setAccessibleName(self.tr("Name of the computer player"))
+        person = self.who().is_person
+        self.field.setAccessibleName(
+            self.tr("Name of the person") if person else self.tr("Name of the computer player")
+        )
         for place, level in enumerate(self._levels):
-            self.level.setItemText(place, catalogue.level_name(level))
-        self.level.setAccessibleName(self.tr("Level of {name}").format(name=name))
+            self.level.setItemText(place, catalogue.level_name(level) if level else self.tr("Person here"))
+        self.level.setAccessibleName(self.tr("Level of {name}, or a person").format(name=name))
         self.cross.set_caption(self.tr("Send {name} away").format(name=name))
 
 
@@ -78,10 +99,12 @@ class Opponents(Panel):
     changed = Signal()
 
     def __init__(
-        self, look: Look, nick: str, opponents: Sequence[Opponent], family: str,
+        self, look: Look, nick: str, opponents: Sequence[Opponent], family: str, people: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
+        """`people` are the names of those who have played here before."""
         super().__init__(parent=parent)
+        self._people = tuple(people)
         self._look = look
         self._nick = nick
         self._family = family
@@ -116,7 +139,11 @@ class Opponents(Panel):
         self.add = Button(look, "", Kind.LINK, icon="plus")
         self.add.clicked.connect(self._add_next)
         self._most = label("", "secondary", "2")
+        self.add_person = Button(look, "", Kind.LINK, icon="plus")
+        self.add_person.clicked.connect(self._add_person)
         last.addWidget(self.add)
+        last.addSpacing(look.measures.dp(8))
+        last.addWidget(self.add_person)
         last.addStretch(1)
         last.addWidget(self._most)
         column.addWidget(foot)
@@ -126,7 +153,7 @@ class Opponents(Panel):
 
     @property
     def opponents(self) -> tuple[Opponent, ...]:
-        """The computer players, no two of one name (nor of the person's)."""
+        """The others, no two of one name (nor of one's own)."""
         taken = {self._nick.casefold()}
         found: list[Opponent] = []
         for line in self._lines:
@@ -139,9 +166,21 @@ class Opponents(Panel):
             found.append(Opponent(name, who.level))
         return tuple(found)
 
+    def show_game(self, opponents: Sequence[Opponent], family: str) -> None:
+        """Show who plays another game."""
+        self._family = family
+        for widget in (*self._lines, *self._rules):
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._lines, self._rules = [], []
+        for who in opponents:
+            self._add(who)
+        self.retranslate()
+
     @property
     def lines(self) -> Sequence[OpponentLine]:
-        """The rows of the computer players (tests)."""
+        """The rows of the others (tests)."""
         return self._lines
 
     def _add(self, who: Opponent) -> OpponentLine:
@@ -153,16 +192,28 @@ class Opponents(Panel):
         self._rules.append(hair)
         line.changed.connect(self._update)
         line.removed.connect(lambda: self._remove(line))
+        line.turned.connect(lambda: line.rename(self._free_name(line.who().is_person)))
         return line
 
-    def _add_next(self) -> None:
+    def _free_name(self, person: bool) -> str:
+        """A name nobody has: of people those who played here before, then a word for the next one."""
         taken = {who.name for who in self.opponents} | {self._nick}
-        name = next((name for name in OPPONENT_NAMES if name not in taken), OPPONENT_NAMES[0])
-        level = default_levels(self._family, len(self._lines) + 1)[-1]
-        line = self._add(Opponent(name, level))
+        numbered = [self.tr("Player {n}").format(n=n) for n in range(2, MOST_OPPONENTS + 3)]
+        names = [*self._people, *numbered] if person else OPPONENT_NAMES
+        return next((name for name in names if name not in taken), names[0])
+
+    def _add_next(self) -> None:
+        self._add_line(Opponent(self._free_name(False), default_levels(self._family, len(self._lines) + 1)[-1]))
+
+    def _add_person(self) -> None:
+        self._add_line(Opponent(self._free_name(True), PERSON))
+
+    def _add_line(self, who: Opponent) -> None:
+        line = self._add(who)
         self.retranslate()
         self._update()
         line.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        line.field.selectAll()
 
     def _remove(self, line: OpponentLine) -> None:
         at = self._lines.index(line)
@@ -182,7 +233,8 @@ class Opponents(Panel):
         for line, pattern in zip(self._lines, patterns[1:]):
             line.avatar.show_player(pattern)
             line.cross.setEnabled(len(self._lines) > 1)
-        self.add.setVisible(len(self._lines) < MOST_OPPONENTS)
+        for button in (self.add, self.add_person):
+            button.setVisible(len(self._lines) < MOST_OPPONENTS)
         self._most.setText(
             self.tr("up to {n}").format(n=MOST_OPPONENTS + 1)
             if len(self._lines) < MOST_OPPONENTS
@@ -193,8 +245,14 @@ class Opponents(Panel):
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self._you.setText(self.tr("(you)"))
-        self._lot.setText(self.tr("who begins is drawn by lot"))
-        self.add.setText(self.tr("Add a player"))
+        drawn = self.tr("who begins is drawn by lot")
+        self._lot.setText(self.tr("you begin") if has_tiles(self._family) else drawn)
+        self.add.setText(self.tr("Computer"))
+        self.add.setAccessibleName(self.tr("Add a computer player"))
+        self.add_person.setText(self.tr("Person"))
+        self.add_person.setAccessibleName(self.tr("Add a person at this computer"))
+        for button in (self.add, self.add_person):
+            button.setToolTip(button.accessibleName())
         for line in self._lines:
             line.retranslate()
         self._update()

@@ -60,15 +60,17 @@ class _Cells(QStyledItemDelegate):
         middle = rect.center().y()
         if cell.scored:
             painter.setFont(theme.font(22, QFont.Weight.DemiBold))
-            painter.setPen(t.danger if cell.reached else t.text1)
-            painter.drawText(QRectF(rect.left(), middle - px(26), rect.width(), px(28)), CENTRE, str(cell.total))
+            painter.setPen(t.danger if cell.reached else t.text1 if cell.total or not cell.alone else t.text3)
+            lower = 14 if cell.alone and not cell.closes else 26
+            painter.drawText(QRectF(rect.left(), middle - px(lower), rect.width(), px(28)), CENTRE, str(cell.total))
             line = QRectF(rect.left(), middle + px(4), rect.width(), px(20))
         else:
             line = QRectF(rect.left(), middle - px(10), rect.width(), px(20))
         if not cell.closes:
             painter.setFont(small)
             painter.setPen(t.text2)
-            painter.drawText(line, CENTRE, f"+{cell.gain}" if cell.scored else "–")
+            if not cell.alone:
+                painter.drawText(line, CENTRE, f"+{cell.gain}" if cell.scored else "–")
             return
         word = self._view.closes_word
         strong = theme.font(13, QFont.Weight.DemiBold)

@@ -226,7 +226,9 @@ class HandPicture(_Picture):
     def _draw_row(self, painter: QPainter) -> None:
         width = min(self._largest, round((self.height() - 12) / self._art.cards.cut.height))
         count = len(self._cards)
-        if self._fan:  # tiles stand, they are not held in a fan
+        if self._art.has_tiles:  # tiles stand, they are not held in a fan, and never cover each other
+            width = min(width, int((self.width() - 12) / (APART * count)))
+        if self._fan:
             width = min(width, round(self.height() * 0.5), round(self.width() / (APART * (count + 0.6))))
         room = self.width() - 12 - width
         step = min(width * _overlap(self._art), room / (count - 1)) if count > 1 else 0.0
