@@ -91,6 +91,9 @@ def run_simulate(options: argparse.Namespace, words: Words) -> int:
         if number is not None and not 1 <= number <= MOST_GAMES:
             template = QT_TRANSLATE_NOOP("CommandLine", "a number of games from 1 to {most} is wanted")
             raise BadInput(template, most=MOST_GAMES)
+    if options.matches is not None and rules.endless:
+        template = QT_TRANSLATE_NOOP("CommandLine", "matches of {game} never end: ask for a number of hands")
+        raise BadInput(template, game=family)
     if not 1 <= options.jobs <= MOST_JOBS:
         raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "--jobs takes a number from 1 to {most}"), most=MOST_JOBS)
     result = simulate(

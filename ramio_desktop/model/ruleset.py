@@ -33,6 +33,8 @@ class Ruleset(ABC):
     """Rises whenever the same log would lead to another state or another refusal."""
     least_seats: int
     most_seats: int
+    endless = False
+    """Whether a match never ends by itself, so that hands are played as long as one likes (RULES T8)."""
 
     @abstractmethod
     def deck(self, options: Options) -> tuple[Card, ...]:

@@ -42,11 +42,11 @@ class Result:
     hands: int
     """How many hands were dealt for them."""
     wins: tuple[float, ...]
-    """Hands closed, or matches won; a match that is shared counts for each by its part."""
+    """Hands or matches won; what is shared counts for each by its part."""
     points: tuple[float, ...]
     """Penalty points, the mean of a hand or the mean total of a match."""
     stock_outs: int
-    """Hands that ended with the stock."""
+    """Hands that nobody closed."""
     turns: float
     """Turns of a hand, the mean, all seats together."""
     lays: float
@@ -85,7 +85,7 @@ def simulate(
 
     All but the times depends on the other arguments alone, however many processes (`jobs`) share the work; with more
     than one the clock is a function that can be named (pickled). UnknownGame, UnknownLevel, and ValueError for a wrong
-    number of seats or when not exactly one of `hands` and `matches` is above zero.
+    number of seats, for matches that never end, or when not exactly one of `hands` and `matches` is above zero.
     """
     if (hands > 0) == (matches > 0) or min(hands, matches) < 0:
         raise ValueError("either a number of hands or a number of matches")
@@ -94,6 +94,8 @@ def simulate(
         bot(family, level)
     if not rules.least_seats <= len(levels) <= rules.most_seats:
         raise ValueError(f"{family} is for {rules.least_seats} to {rules.most_seats} players")
+    if matches and rules.endless:
+        raise ValueError(f"a match of {family} never ends")
     play = partial(_block, _Setting(family, options, tuple(levels), seed, hands > 0, duplicate), clock)
     start = clock()
     tally = _Tally(len(levels))

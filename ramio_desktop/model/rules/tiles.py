@@ -36,6 +36,7 @@ class Tiles(CommonTable):
     version = 1
     least_seats = 2
     most_seats = 4
+    endless = True
 
     def deck(self, options: Options) -> tuple[Card, ...]:
         """Numbers 1 to 13 in four colours, twice, and two jokers (T1)."""
