@@ -74,7 +74,7 @@ class Progress:
     days: Mapping[int, DaySolution] = field(default_factory=dict)
     """By the date's ordinal."""
     latest: int = 0
-    """The latest date on which a daily puzzle was solved: a clock set back behind it adds nothing."""
+    """The latest date on which any daily puzzle was solved: a clock set back behind it adds nothing."""
     best_minute: int = 0
     """The most puzzles solved in a run of the minute."""
     player: Rating = NEW_PLAYER
@@ -95,11 +95,11 @@ class Progress:
     def after_day(self, day: int, today: int, solution: Solution) -> Progress:
         """With the puzzle of a date solved; both dates as ordinals.
 
-        It counts for the streak on its own day, unless a later day has been solved already: the clock was set back.
+        It counts for the streak on its own day, unless something was solved on a later one: the clock was set back.
         """
         if day in self.days:
             return self
-        solved = DaySolution(solution, day == today and today > self.latest)
+        solved = DaySolution(solution, day == today and today >= self.latest)
         return replace(self, days={**self.days, day: solved}, latest=max(self.latest, today))
 
     def after_minute(self, count: int) -> Progress:
