@@ -217,7 +217,7 @@ def test_solve_gives_the_proved_optimum_of_each_position(
     answers = [json.loads(line) for line in out.splitlines()]
     assert (code, len(answers)) == (0, len(rows))
     for row, answer in zip(rows, answers):
-        assert set(answer) == {"cards", "left", "table", "disturbed", "exact", "ms"}
+        assert set(answer) == {"cards", "left", "table", "disturbed", "fewest", "exact", "ms"}
         assert answer["exact"]
         assert answer["cards" if objective == "cards" else "left"] == int(row[1 if objective == "cards" else 2])
 

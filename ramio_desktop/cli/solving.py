@@ -80,9 +80,10 @@ def run_solve(options: argparse.Namespace, words: Words) -> int:
         return 0
     laying, seconds = _solved(options.position, objective)
     print(f"lay {table_text(laying.table)}" if laying.laid else "-")
+    disturbed = f"disturbed {laying.disturbed}{'' if laying.fewest else ' or fewer'}"
     print(
         f"cards {laying.cards} laid {hand_text(laying.laid)} left {laying.penalty} held {hand_text(laying.left)} "
-        f"disturbed {laying.disturbed} {'exact' if laying.exact else 'best found'} ms {seconds * 1000:.1f}"
+        f"{disturbed} {'exact' if laying.exact else 'best found'} ms {seconds * 1000:.1f}"
     )
     return 0
 
@@ -139,6 +140,7 @@ def _as_json(laying: Laying, seconds: float) -> dict[str, object]:
         "left": laying.penalty,
         "table": table_text(laying.table),
         "disturbed": laying.disturbed,
+        "fewest": laying.fewest,
         "exact": laying.exact,
         "ms": round(seconds * 1000, 3),
     }
