@@ -57,13 +57,13 @@ def _slots(item: object) -> Iterator[str]:
         yield from [slots] if isinstance(slots, str) else slots
 
 
-def secrets_in(start: object, room: Room, seat: int) -> list[object]:
-    """Return what gives hidden cards away to a seat among all that is reachable: empty, or a list to print."""
+def secrets_in(start: object, room: Room, seat: int | None) -> list[object]:
+    """Return what gives hidden cards away to a seat (None: nobody's) among all that is reachable, or an empty list."""
     state = room.state
     hidden = [list(cards) for other, cards in enumerate(state.hands) if other != seat and not state.is_over]
     hidden.append(list(state.stock))
     texts = [hand_text(cards) for cards in hidden if len(cards) >= RUN]
-    known = Counter((*state.table_cards(), *state.hands[seat]))
+    known = Counter((*state.table_cards(), *(state.hands[seat] if seat is not None else ())))
     # What was shown when an earlier hand ended may look like a hand of now.
     public = {cards for event in room.log.events if isinstance(event, Shown) for cards in event.hands}
     found: list[object] = []
