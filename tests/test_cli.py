@@ -557,6 +557,19 @@ def _hosted(*arguments: str) -> Iterator[str]:
         process.stdout.close()
 
 
+def test_T10_host_plays_a_hand_with_tiles(run: Run) -> None:
+    seats = ("--seats", "2", "--bots", "hard,easy")
+    code, out, err = run("host", "--rules", "tiles", *seats, "--hands", "1", "--pace", "off", "--port", "0", "--quiet")
+    assert (code, err) == (0, "")
+    link, *events = out.splitlines()
+    assert link.startswith("ramio://") and events[-1].startswith("scored ")
+
+
+def test_simulate_of_matches_that_never_end_is_refused(say: Run) -> None:
+    code, out, err = say("simulate", "tiles", "--seats", "easy,easy", "--matches", "1", "--seed", "1")
+    assert (code, out) == (2, "") and "never end" in err
+
+
 def test_join_by_lines_plays_and_says_what_it_sees() -> None:
     with _hosted("--bots", "beginner", "--pace", "off") as link:
         process = subprocess.Popen(

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ramio_desktop.model.bots import bot
+from ramio_desktop.model.bots import LEVELS, bot
 from ramio_desktop.model.options import parse_rules
 from ramio_desktop.model.state import State
 from ramio_desktop.net.guest import Guest
@@ -66,7 +66,8 @@ class Player:
         assert guest is not None
         if guest.is_ready and not guest.view.is_over and guest.view.turn.seat == guest.seat and not guest.is_waiting:
             self.acted = time.perf_counter()
-            guest.submit([bot(guest.view.rules, "beginner").action(guest.view, guest.seat)])
+            level = next(iter(LEVELS[guest.view.rules]))
+            guest.submit([bot(guest.view.rules, level).action(guest.view, guest.seat)])
 
     @property
     def view(self) -> State:

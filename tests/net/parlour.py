@@ -242,8 +242,9 @@ class Parlour:
 
     def handshake(self, nick: str, secret: str, code: str | None = None, key: Key | None = None) -> int:
         """Have somebody come in, every message as bytes; the seat. Refusal of either side."""
-        host = HostShake(self.table, FINGERPRINT, "192.0.2.9", "0.1", GAMES)
-        guest = GuestShake(FINGERPRINT, "0.1", GAMES, code=self.table.code if code is None else code, key=key)
+        games = {**GAMES, self.table.family: 1}
+        host = HostShake(self.table, FINGERPRINT, "192.0.2.9", "0.1", games)
+        guest = GuestShake(FINGERPRINT, "0.1", games, code=self.table.code if code is None else code, key=key)
         up: list[Message] = list(guest.begin())
         while host.stage is not Stage.DONE:
             down: list[Message] = []
