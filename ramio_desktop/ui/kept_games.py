@@ -24,7 +24,7 @@ def kept_of(saved: Saved) -> Kept:
         saved.path, saved.options, tuple(who.name for who in saved.seats), own,
         None if saved.is_between_hands else saved.turn, saved.hand, saved.scores,
         tuple(tuple(card.text for card in meld.cards) for meld in saved.table),
-        saved.changed.astimezone(), saved.title, saved.practice,
+        saved.changed.astimezone(), saved.title, saved.practice, saved.is_local,
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Several people at one computer: whole games by mouse with the curtain that hides everything (RULES S1, S2, S4, T9)."""
+"""Several people at one computer: whole games by mouse, with the curtain that hides everything (RULES S1, S2, T9)."""
 
 from __future__ import annotations
 

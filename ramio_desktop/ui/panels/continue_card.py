@@ -45,18 +45,23 @@ class Kept:
     changed: datetime
     title: str = ""
     practice: bool = False
+    shared: bool = False
+    """Whether several people play it at this computer."""
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The names of the other players, in the order they play after the person."""
-        seats = len(self.names)
-        return tuple(self.names[(self.own + step) % seats] for step in range(1, seats))
+        """The names of the other players, in the order they play after the person; of all where several people play."""
+        return tuple(self.names[seat] for seat in self._shown)
 
     def patterns(self, chosen: int = -1) -> tuple[int, ...]:
-        """The pictures of the others, as they are at the table where the person has chosen that picture."""
+        """Their pictures, as they are at the table where the person has chosen that picture."""
         by_seat = avatars_of(self.names, self.own, chosen)
+        return tuple(by_seat[seat] for seat in self._shown)
+
+    @property
+    def _shown(self) -> list[int]:
         seats = len(self.names)
-        return tuple(by_seat[(self.own + step) % seats] for step in range(1, seats))
+        return [(self.own + step) % seats for step in range(0 if self.shared else 1, seats)]
 
 
 def _names(kept: Kept) -> str:
@@ -75,7 +80,7 @@ class KeptWords(QObject):
         """Whose turn it is."""
         if kept.turn is None:
             return self.tr("Next hand")
-        if kept.turn == kept.own:
+        if kept.turn == kept.own and not kept.shared:
             return self.tr("It is your turn")
         return self.tr("{name} is to play").format(name=kept.names[kept.turn])
 
@@ -83,6 +88,13 @@ class KeptWords(QObject):
         """Which hand of what match."""
         line = self.tr("Hand {n}, {match}").format(n=kept.hand, match=catalogue.match_line(kept.options))
         return self.tr("{hand}, for practice").format(hand=line) if kept.practice else line
+
+    def who(self, kept: Kept) -> str:
+        """What kind of game it is, and who plays."""
+        names = _names(kept)
+        if kept.shared:
+            return self.tr("At this computer: {names}").format(names=names)
+        return self.tr("Against the computer: {names}").format(names=names)
 
     def table(self, kept: Kept) -> str:
         """The picture in words, for screen readers."""
@@ -169,7 +181,7 @@ class ContinueCard(Panel):
         self._due.set_text(words.due(kept))
         self._title.set_text(title_of(kept))
         self._hand.set_text(words.hand(kept))
-        self._who.show_players(kept.patterns(self._look.theme.picture), _names(kept))
+        self._who.show_players(kept.patterns(self._look.theme.picture), words.who(kept))
         self.button.setText(self.tr("Continue"))
         self.button.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
         self._when.set_text(Elapsed().text(kept.changed, self._now))
@@ -242,9 +254,7 @@ class KeptCard(CardButton):
         kept, words = self._kept, KeptWords()
         self.menu.set_caption(words.more(kept))
         self._title.set_text(title_of(kept))
-        self._line.set_text(
-            self.tr("Hand {n}, {names}").format(names=_names(kept), n=kept.hand)
-        )
+        self._line.set_text(words.who(kept))
         self._when.set_text(f"{words.due(kept)} · {Elapsed().text(kept.changed, self._now)}")
         self.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
         self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}. {words.table(kept)}")
