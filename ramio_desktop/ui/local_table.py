@@ -106,6 +106,7 @@ class Standing:
     """How a table stands, as far as anybody who looks at the screen may know."""
 
     seats: tuple[Seated, ...]
+    family: str
     options: Options
     turn: int
     """Whose turn it is, or was when the hand ended."""
@@ -310,7 +311,9 @@ def _standing(room: Room) -> Standing:
     if room.is_match_over:
         with suppress(ValueError):  # an older match, whose seed has no code
             code = deal_code(Deal(room.header.family, state.options, state.seats, room.header.seed or ""))
-    return Standing(room.seats, state.options, state.turn.seat, state.match.hand, state.is_over, code)
+    return Standing(
+        room.seats, room.header.family, state.options, state.turn.seat, state.match.hand, state.is_over, code
+    )  # fmt: skip
 
 
 def _new_save(saves: Saves, log: Log) -> Save:

@@ -251,7 +251,10 @@ class Navigator(QObject):
         from ramio_desktop.ui.panels.quick_settings import QuickSettings
 
         language = self._settings.language or system_language()
-        panel = QuickSettings(self._look, self._settings, self._window, anchor, language)
+        panel = QuickSettings(
+            self._look, self._settings, self._window, anchor, language, bool(self.table.computers)
+        )
+        panel.levels.connect(self.table.ask_levels)
         panel.allSettings.connect(self.allSettings)
         return panel
 

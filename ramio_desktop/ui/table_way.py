@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -12,8 +13,9 @@ from ramio_desktop.ui.hand_down import HandDown
 from ramio_desktop.ui.seated import Seated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from ramio_desktop.model.log import Seated as Player
     from ramio_desktop.net.messages import Notice
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.dialogs.table_questions import TableQuestions
@@ -274,6 +276,37 @@ class TableWay(QObject):
         if self._seated is not None and self._seated.hand_down is not None:
             self._seated.hand_down.stop()
             self._seated.hand_down = None
+
+    # the computer players
+
+    @property
+    def computers(self) -> tuple[Player, ...]:
+        """The computer players whose level can be changed: those of a table of this computer."""
+        table = self._seated.table if self._seated is not None else None
+        return tuple(who for who in table.standing.seats if who.is_bot) if table is not None else ()
+
+    def ask_levels(self) -> None:
+        """Ask for other levels; the game goes on from where it stands."""
+        from ramio_desktop.model.bots import LEVELS
+        from ramio_desktop.ui.dialogs.levels import LevelsQuestion
+
+        seated = self._seated
+        if self.computers and seated is not None and seated.table is not None:
+            family = seated.table.standing.family
+            LevelsQuestion(self._look, self._window, self.computers, tuple(LEVELS[family]), self._change_levels)
+
+    def _change_levels(self, levels: Mapping[int, str]) -> None:
+        seated = self._seated
+        if seated is None or seated.table is None:
+            return
+        standing = seated.table.standing
+        for seat, level in levels.items():
+            seated.table.change_level(seat, level)
+        named = {standing.seats[seat].name: level for seat, level in levels.items()}
+        company = catalogue.opponents_of(catalogue.game_of(standing.options), self._settings)
+        again = tuple(who if who.is_person else replace(who, level=named.get(who.name, who.level)) for who in company)
+        self._settings.companies = {**self._settings.companies, standing.family: again}
+        self._window.say(self.tr("The level is changed, the game goes on"), "bot")
 
     # another size of everything, and the end
 

@@ -32,8 +32,13 @@ class QuickSettings(Overlay):
 
     allSettings = Signal()
     """The person wants to see every setting."""
+    levels = Signal()
+    """The person wants to change the level of a computer player at the table."""
 
-    def __init__(self, look: Look, settings: Settings, window: QWidget, anchor: QWidget, language: str) -> None:
+    def __init__(
+        self, look: Look, settings: Settings, window: QWidget, anchor: QWidget, language: str, at_table: bool = False
+    ) -> None:  # fmt: skip
+        """`at_table` says that the levels of computer players can be changed now."""
         super().__init__(look, window, anchor)
         self._settings = settings
         self._lines: list[_Line] = []
@@ -53,6 +58,11 @@ class QuickSettings(Overlay):
         self.all_button = Button(look, "", Kind.SECONDARY, icon="settings")
         self.all_button.clicked.connect(self._open_all)
         self.column.addSpacing(look.measures.dp(4))
+        self.levels_button = Button(look, "", Kind.SECONDARY, icon="bot")
+        self.levels_button.clicked.connect(self._open_levels)
+        self.levels_button.setVisible(at_table)
+        if at_table:
+            self.column.addWidget(self.levels_button)
         self.column.addWidget(self.all_button)
         self.retranslate()
         self.open(self._cross)
@@ -131,11 +141,16 @@ class QuickSettings(Overlay):
         self.close_overlay()
         self.allSettings.emit()
 
+    def _open_levels(self) -> None:
+        self.close_overlay()
+        self.levels.emit()
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self._title.setText(self.tr("Quick settings"))
         self._cross.set_caption(self.tr("Close"), "Esc")
         self.all_button.setText(self.tr("All settings"))
+        self.levels_button.setText(self.tr("Level of the computer players"))
         self.setAccessibleName(self.tr("Quick settings"))
         for line in self._lines:
             title = line.title()
