@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from ..cards import JOKER
 from .person import WIDEST, Faces, Person, parts
-from .shapes import CARDS, GRAMMAR, SET, Shapes, cards_of, extensions, meld_of, size_of
+from .shapes import CARDS, GRAMMAR, SET, Shape, Shapes, cards_of, extensions, meld_of, size_of
 
 LEAST_MELDS: Final = 4
 MOST_MELDS: Final = 14
@@ -36,26 +36,24 @@ def is_handsome(shapes: Shapes, hand: Faces) -> bool:
 
 def fits_at_once(shapes: Shapes, face: int) -> bool:
     """Whether a card can be laid off; a joker that only changes its place for it makes no difference (RULES M19)."""
-    for shape in shapes:
-        if any(not needs for _, needs in extensions(shape, face)):
-            return True
-        if cards_of(shape)[1] and GRAMMAR.allows(GRAMMAR.meld([*meld_of(shape).cards, CARDS[face]])):
-            return True
-    return False
+    return any(_lies_beside(shape, face) or _slides(shape, face) for shape in shapes)
 
 
 def slides_joker(shapes: Shapes, hand: Faces) -> bool:
     """Whether some card can be laid off just by letting a joker change its place."""
-    for shape in shapes:
-        cards = meld_of(shape).cards
-        if JOKER not in cards:
-            continue
-        for face in hand:
-            if any(not needs for _, needs in extensions(shape, face)):
-                continue
-            if GRAMMAR.allows(GRAMMAR.meld([*cards, CARDS[face]])):
-                return True
-    return False
+    return any(_slides(shape, face) for shape in shapes for face in hand)
+
+
+@lru_cache(maxsize=1 << 16)
+def _lies_beside(shape: Shape, face: int) -> bool:
+    return any(not needs for _, needs in extensions(shape, face))
+
+
+@lru_cache(maxsize=1 << 16)
+def _slides(shape: Shape, face: int) -> bool:
+    if not cards_of(shape)[1] or _lies_beside(shape, face):
+        return False
+    return GRAMMAR.allows(GRAMMAR.meld([*meld_of(shape).cards, CARDS[face]]))
 
 
 def gives_away(shapes: Shapes, hand: Faces, person: Person, width: int) -> bool:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from ..cards import JOKER
+from ..cards import JOKER, Card
 from ..shuffle import Chance
 from ..solver.rearrange import can_lay_all
 from ..solver.rearrange.disturbance import count_disturbed
@@ -24,7 +24,7 @@ from .beauty import fits_at_once, gives_away, is_handsome, yields_to_preparation
 from .measure import Difficulty, grade_of, measure, tempting, touched
 from .person import MOST_DISTURBED, WIDEST, Faces, Person, TooLong
 from .selfplay import LIMITS, Moment, best_cards, moments, weights
-from .shapes import Shapes, cards_of, face_of, table_of
+from .shapes import Shapes, beginnings, cards_of, face_of, table_of
 
 JOKERS: Final = 2
 HANDS_DRAWN: Final = (3, 6, 7)
@@ -32,6 +32,8 @@ HANDS_DRAWN: Final = (3, 6, 7)
 SUBSETS: Final = 5
 """Of what the solver lays of a drawn hand so many smaller hands are tried."""
 THINNINGS: Final = 3
+MOST_BESIDE: Final = 6
+"""At most so many melds stay that the answer does not touch."""
 
 TABLES: Final = {1: (4, 10), 2: (5, 13), 3: (7, 15), 4: (9, 17), 5: (10, 18)}
 """For each grade, on tables of how many melds it is looked for: hard ones are found on big tables."""
@@ -81,10 +83,11 @@ def fill(slot: Slot, seed: str, attempt: int = 0) -> Found:
 def _attempt(slot: Slot, chance: Chance, number: int) -> Found | None:
     """The first puzzle that one hand has for the slot."""
     least, most = TABLES[slot.grade]
+    least += chance.below(most - least)  # else the first table that will do would always be a small one
     for moment in moments(chance, JOKERS if slot.jokers else 0):
-        if len(moment.table) > most:
+        if len(moment.shapes) > most:
             return None
-        if len(moment.table) < least:
+        if len(moment.shapes) < least:
             continue
         if slot.jokers and not any(JOKER in meld.cards for meld in moment.table):
             continue
@@ -104,7 +107,8 @@ def _hands(slot: Slot, moment: Moment, chance: Chance) -> Iterator[Faces]:
     if not slot.lay_off:
         natural = [card for card in natural if not fits_at_once(moment.shapes, face_of(card))]
     if slot.hand == 1:
-        for card in chance.shuffled(sorted(set(natural))):
+        there = _Lying(moment.shapes)
+        for card in chance.shuffled(sorted(set(filter(there.has_company_for, natural)))):
             # Few melds opened are soon tried; that a card cannot be laid at all the exact solver says sooner.
             if slot.grade <= 2 or can_lay_all(moment.table, [card], limits=LIMITS):
                 yield (face_of(card),)
@@ -123,6 +127,21 @@ def _hands(slot: Slot, moment: Moment, chance: Chance) -> Iterator[Faces]:
             tried.add(some)
             if can_lay_all(moment.table, some, limits=LIMITS):
                 yield tuple(sorted(map(face_of, some)))
+
+
+class _Lying:
+    """The cards of a table, to see at once that a card cannot be laid there."""
+
+    def __init__(self, shapes: Shapes) -> None:
+        self._faces = {face for shape in shapes for face in cards_of(shape)[0]}
+        self._jokers = sum(cards_of(shape)[1] for shape in shapes)
+
+    def has_company_for(self, card: Card) -> bool:
+        """Whether two cards lie there that make a meld with it, jokers for those that do not."""
+        return any(
+            sum(face not in self._faces for face, _ in needs) <= self._jokers
+            for _, needs in beginnings(face_of(card))
+        )
 
 
 def _accepted(slot: Slot, shapes: Shapes, hand: Faces, chance: Chance, number: int) -> Found | None:
@@ -163,8 +182,7 @@ def _thinned(slot: Slot, shapes: Shapes, hand: Faces, answer: Shapes, chance: Ch
     """Table and answer without most of the melds that the answer leaves as they are; half the time decoys stay."""
     kernel = touched(shapes, answer)
     least, most = MELDS[slot.grade]
-    extra = 1 + chance.below(6) if slot.grade <= 2 else -(-len(kernel) * (20 + chance.below(61)) // 100)
-    wanted = min(most, max(least, len(kernel) + extra))
+    wanted = min(most, max(least, len(kernel) + 1 + chance.below(MOST_BESIDE)))
     others = chance.shuffled([i for i in range(len(shapes)) if i not in kernel])
     if chance.below(2):
         decoys = tempting(shapes, hand)

@@ -65,7 +65,7 @@ class Reach:
         return found[0] if found else None
 
     def all(self, laid: Iterable[int], may_open: int, most: int) -> list[Shapes]:
-        """All such tables, spare jokers not told apart; `cut` when there are more than `most`."""
+        """All such tables, each once, but one only for all places of a spare joker; `cut` when there are more."""
         found = self._search(laid, 0, may_open, most + 1, None)
         if len(found) > most:
             self.cut = True
@@ -93,7 +93,7 @@ class Reach:
         if whole is None:
             whole = (1 << len(self.shapes)) - 1
         self._solve(tuple(sorted(laid)), jokers, whole, (), may_open)
-        return list(self._found.values())
+        return list(dict.fromkeys(self._found.values()))
 
     def _solve(self, loose: Loose, jokers: int, whole: int, made: Shapes, may_open: int) -> bool:
         """Whether enough was found from here."""

@@ -73,6 +73,7 @@ def cards_of(shape: Shape) -> tuple[tuple[int, ...], int]:
     return tuple([suit * 13 + a - 1 for suit in range(4) if b >> suit & 1]), c
 
 
+@lru_cache(maxsize=1 << 14)
 def meld_of(shape: Shape) -> Meld:
     """The meld of a shape."""
     kind, a, b, c, mask = shape

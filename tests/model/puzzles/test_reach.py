@@ -124,7 +124,7 @@ def test_M9_M10_tables_reached_are_legal_and_disturb_as_few_as_an_integer_progra
 def test_all_tables_of_a_step_are_different_and_hold_the_first(seeds: Seeds) -> None:
     for seed in seeds(scale(3, 100)):
         chance = Chance(f"all {seed}")
-        for moment in moments(chance, 0):
+        for moment in moments(chance, 2):
             if not 4 <= len(moment.table) <= 9:
                 continue
             hand = (face_of(next(card for card in chance.shuffled(moment.unseen) if card is not JOKER)),)
