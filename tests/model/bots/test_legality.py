@@ -13,7 +13,7 @@ from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import State
 from tests.sampling import Seeds, scale
 
-RULES = ("machiavelli", "machiavelli[jokers=0]", "machiavelli_classic", "machiavelli[match=simple]")
+RULES = ("machiavelli", "machiavelli[jokers=0]", "machiavelli_classic", "machiavelli[match=simple]", "tiles")
 
 
 Turn = tuple[State, State, str, Action]
@@ -43,7 +43,7 @@ def played(seed: int) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def test_M18_levels_never_act_illegally(seeds: Seeds) -> None:
+def test_M18_T10_levels_never_act_illegally(seeds: Seeds) -> None:
     """On the seat's view and at the authority alike; each hand comes to its end."""
     for seed in seeds(scale(16, 2_000)):
         for state, view, level, action in played(seed):
