@@ -86,10 +86,10 @@ def _new_sets(counts: Mapping[Card, int], jokers: int, options: RaminoOptions) -
         by_rank.setdefault(card.rank, []).append(card)
     most = min(jokers, joker_limit(options))
     for rank, cards in by_rank.items():
-        if len(cards) + most < MIN_MELD or len(cards) < 2:
+        if len(cards) + most < MIN_MELD:
             continue
         cards.sort()
-        for count in range(max(2, MIN_MELD - most), len(cards) + 1):
+        for count in range(max(1, MIN_MELD - most), len(cards) + 1):
             for naturals in combinations(cards, count):
                 for wild in range(max(0, MIN_MELD - count), min(most, MAX_SET - count) + 1):
                     meld = _set(rank, naturals, wild, options)
@@ -98,7 +98,9 @@ def _new_sets(counts: Mapping[Card, int], jokers: int, options: RaminoOptions) -
 
 def _set(rank: Rank, naturals: tuple[Card, ...], wild: int, options: RaminoOptions) -> Meld:
     suits = frozenset(card.suit for card in naturals)
-    declared = [suit for suit in CARD_SUITS if suit not in suits][:wild] if declares(options) else []
+    # With one real card jokers are declared in every game: bare ones would make a run.
+    said = declares(options) or len(naturals) == 1
+    declared = [suit for suit in CARD_SUITS if suit not in suits][:wild] if said else []
     return set_of(rank, suits, wild, frozenset(declared))
 
 
