@@ -119,16 +119,17 @@ def _insert(kept: list[int], at: int, token: int, held: Collection[int]) -> None
 
 
 def _with_fresh(kept: list[int], token: int) -> list[int]:
-    """The rack with one more tile, at the right of all others where there is a free place, else on the first one."""
-    last = max((i for i, other in enumerate(kept) if other != EMPTY), default=-1)
-    if last + 1 < len(kept):
-        at = last + 1
-    elif EMPTY in kept:
-        at = kept.index(EMPTY)
-    else:
-        columns = len(kept) // SHELVES
-        return [*kept[:columns], EMPTY, *kept[columns:], token]
-    return [*kept[:at], token, *kept[at + 1 :]]
+    """The rack with one more tile at the right of the lower shelf, else of the upper one, else wherever is room."""
+    columns = len(kept) // SHELVES
+    for shelf in reversed(range(SHELVES)):
+        start = shelf * columns
+        at = max((i + 1 for i in range(start, start + columns) if kept[i] != EMPTY), default=start)
+        if at < start + columns:
+            return [*kept[:at], token, *kept[at + 1 :]]
+    if EMPTY in kept:
+        at = len(kept) - 1 - kept[::-1].index(EMPTY)
+        return [*kept[:at], token, *kept[at + 1 :]]
+    return [*kept[:columns], EMPTY, *kept[columns:], token]
 
 
 def _narrowed(kept: list[int]) -> list[int]:

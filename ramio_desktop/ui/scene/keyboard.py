@@ -161,7 +161,7 @@ class Keyboard(QObject):
         if self._spot is Spot.STOCK:
             self._go_to_nearest(self._turn.held if dy > 0 else (), self._near)
             return
-        new_row = len(rows) - 1 if self._turn.held else len(rows)
+        new_row = len(self._board.table.flow.rows)
         if self._spot is Spot.NEW:
             at = new_row + (0 if dy > 0 else -1)
         else:
