@@ -6,6 +6,7 @@ import argparse
 import dataclasses
 import json
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ramio_desktop.model.bots import LEVELS, bot, level_names
@@ -113,5 +114,10 @@ def check_level(family: str, level: str) -> None:
     """Refuse a level the game does not have; BadInput names those it has."""
     levels = level_names(family)
     if level not in levels:
-        template = QT_TRANSLATE_NOOP("CommandLine", "there is no level {level} here; there is: {levels}")
-        raise BadInput(template, level=level, levels=", ".join(levels))
+        raise unknown_level(level, levels)
+
+
+def unknown_level(level: str, levels: Sequence[str]) -> BadInput:
+    """What to say of a level that is none of these."""
+    template = QT_TRANSLATE_NOOP("CommandLine", "there is no level {level} here; there is: {levels}")
+    return BadInput(template, level=level, levels=", ".join(levels))

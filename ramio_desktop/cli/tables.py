@@ -19,7 +19,7 @@ from ramio_desktop.model.state import State
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
 from .output import BadInput, Words, check_seats, rules_and_options
-from .players import check_level
+from .players import check_level, every_level, unknown_level
 from .pump import Pump
 
 BOT_NAMES: Final = ("Ada", "Bice", "Ciro", "Dino")
@@ -150,17 +150,14 @@ def run_host(options: argparse.Namespace, words: Words) -> int:
 
 def run_join(options: argparse.Namespace, words: Words) -> int:
     """The command `join`."""
-    from ramio_desktop.model.bots import LEVELS
     from ramio_desktop.net.code import read_code
     from ramio_desktop.net.link import BadLink, Invitation, read_address, read_link
     from ramio_desktop.net.thinker import Thinker
     from ramio_desktop.net.thread import Net
     from ramio_desktop.paths import data_dir
 
-    if options.bot:
-        known = {level for levels in LEVELS.values() for level in levels}
-        if options.bot not in known:
-            check_level("machiavelli", options.bot)
+    if options.bot and options.bot not in every_level():
+        raise unknown_level(options.bot, every_level())
     invitation: Invitation | None = None
     try:
         if "://" in options.link:

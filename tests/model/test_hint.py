@@ -63,6 +63,20 @@ def test_takes_the_fewest_melds_apart() -> None:
     assert found.disturbed == 0
 
 
+def test_T5_with_tiles_the_opening_comes_from_the_rack_and_leaves_the_table() -> None:
+    position = "tiles 5k5r5b,6o7o8o {}/x14 {} - 0:play"
+    found = hinted(position.format("5o9o9k9r9b1k", "x60"))
+    assert (hand_text(found.cards), table_text(found.table)) == ("9k9r9b9o", "5k5r5b,6o7o8o,9k9r9b9o")
+    assert (found.disturbed, found.best, found.fewest) == (0, True, True)
+    assert hinted(position.format("5o9o1k", "x60")) == Hint(Found.NO, best=True, fewest=True)
+
+
+def test_T8_with_tiles_the_most_points_go_once_the_reserve_is_empty() -> None:
+    position = "tiles 4k4r4b4o 2r3r5r5o6o/x14 {} - 0:play opened=0"
+    assert hand_text(hinted(position.format("x1")).cards) == "2r3r5r"
+    assert hand_text(hinted(position.format("-")).cards) == "5o6o"
+
+
 def test_only_for_a_seat_that_can_lay() -> None:
     for position in ("machiavelli - 5c6c7c/x13 x42 - 0:draw", "machiavelli - 5c6c7c/x13 x42 - 1:play"):
         with pytest.raises(ValueError, match="cannot lay"):
