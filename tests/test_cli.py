@@ -184,7 +184,7 @@ def test_deal_is_the_same_for_a_seed_and_complete(run: Run) -> None:
 
 def test_deal_without_a_seed_tells_the_one_it_took(run: Run) -> None:
     code, out, err = run("deal", "machiavelli_classic")
-    seed = re.fullmatch(r"seed ([0-9a-f]{16})\n", err)
+    seed = re.fullmatch(r"seed ([A-Z2-9]{6})\n", err)
     assert code == 0 and seed
     assert run("deal", "machiavelli_classic", "--seats", "2", "--seed", seed[1])[1] == out
 

@@ -9,13 +9,15 @@ import sys
 from typing import Any, Final
 
 from ramio_desktop.model.actions import Action, IllegalAction, Verb
+from ramio_desktop.model.deal_code import Deal, deal_code, read_deal, short_seed
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.events import Event
 from ramio_desktop.model.notation import (
     NotationError, event_text, position_text, read_actions,
 )
-from ramio_desktop.model.rules import rules_of
+from ramio_desktop.model.rules import rules_of, ruleset
 from ramio_desktop.model.shuffle import Chance
+from ramio_desktop.model.signs import CodeProblem, CodeTrouble
 from ramio_desktop.model.state import State, seen_by
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
@@ -48,12 +50,14 @@ def register(commands: Any) -> None:
         "deal",
         help="deal a first hand",
         description="Shuffle, draw lots and deal the first hand of a match; prints the position.\n"
-        "The same seed gives the same deal on every system.",
+        "The same seed gives the same deal on every system. The code of a deal stands for rules, players and\n"
+        "seed; --code prints it in place of the position.",
         epilog="example:\n  ramio-desktop deal machiavelli --seats 3 --seed monday",
     )
-    command.add_argument("rules", metavar="RULES")
+    command.add_argument("rules", metavar="RULES|CODE")
     command.add_argument("--seats", type=int, metavar="N", help="how many players (default: the fewest)")
     command.add_argument("--seed", help="default: a new one, which is told")
+    command.add_argument("--code", action="store_true", help="print the code of the deal, to play the same cards")
     command.set_defaults(run=run_deal)
 
     command = commands.add_parser(
@@ -103,15 +107,43 @@ def run_try(options: argparse.Namespace, words: Words) -> int:
 
 def run_deal(options: argparse.Namespace, words: Words) -> int:
     """The command `deal`."""
+    deal = _deal_of_code(options) if options.rules[:1].isupper() else _deal_of_rules(options)
+    if options.code:
+        try:
+            print(deal_code(deal))
+        except ValueError:
+            raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "a seed chosen as a text has no code")) from None
+        return 0
+    events = ruleset(deal.family).begin(deal.options, deal.seats, Chance(deal.seed))
+    print(position_text(fold(State(deal.family, deal.options), events)))
+    return 0
+
+
+def _deal_of_rules(options: argparse.Namespace) -> Deal:
     family, house_rules, rules = rules_and_options(options.rules)
     seats = rules.least_seats if options.seats is None else options.seats
     check_seats(rules, options.rules, house_rules, seats)
-    seed = secrets.token_hex(8) if options.seed is None else checked_seed(options.seed)
-    if options.seed is None:
+    seed = short_seed(secrets.randbelow) if options.seed is None else checked_seed(options.seed)
+    if options.seed is None and not options.code:
         print(f"seed {seed}", file=sys.stderr)
-    events = rules.begin(house_rules, seats, Chance(seed))
-    print(position_text(fold(State(family, house_rules), events)))
-    return 0
+    return Deal(family, house_rules, seats, seed)
+
+
+def _deal_of_code(options: argparse.Namespace) -> Deal:
+    if options.seats is not None or options.seed is not None:
+        raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "a code holds players and seed already"))
+    try:
+        return read_deal(options.rules)
+    except CodeProblem as problem:
+        raise BadInput(_TROUBLES[problem.trouble]) from None
+
+
+_TROUBLES: Final = {
+    CodeTrouble.SLIP: QT_TRANSLATE_NOOP("CommandLine", "the code does not add up: a sign is wrong or missing"),
+    CodeTrouble.OTHER_KIND: QT_TRANSLATE_NOOP("CommandLine", "this is a code of house rules, not of a deal"),
+    CodeTrouble.NEWER: QT_TRANSLATE_NOOP("CommandLine", "a newer version of the program made this code"),
+    CodeTrouble.UNKNOWN_GAME: QT_TRANSLATE_NOOP("CommandLine", "the code is for a game this version cannot play"),
+}
 
 
 def run_verbs(options: argparse.Namespace, words: Words) -> int:

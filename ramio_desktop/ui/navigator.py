@@ -172,7 +172,7 @@ class Navigator(QObject):
             page.remember()
             self.stage.put_away(page)
             self._new_game = None
-            self.start(page.options, page.game.family, page.opponents)
+            self.start(page.options, page.game.family, page.opponents, page.deal.seed if page.deal else "")
 
     def _leave_new_game(self) -> None:
         if self._new_game is not None:
@@ -237,6 +237,8 @@ class Navigator(QObject):
         if (chosen := self._new_game) is not None:
             chosen.remember()
             anew[chosen] = self._new_game = self._new_game_page(chosen.game.key)
+            if chosen.deal is not None:
+                self._new_game.take_deal(chosen.deal)
         self.stage.replace({**anew, **self.table.made_anew()})
 
     def _on_theme(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui import catalogue
@@ -174,6 +175,7 @@ class TableWay(QObject):
             seated.score = self._score_page(seated.session)
         else:
             seated.score.refresh()
+        seated.score.show_code(seated.table.standing.code if seated.table is not None else "")
         self._stage.show(seated.score, self.tr("Score"))
         seated.score.focus_first()
 
@@ -183,9 +185,14 @@ class TableWay(QObject):
         page = ScorePage(self._look, session, self._felt)
         page.nextHand.connect(self._next_hand)
         page.newMatch.connect(self._ask_new_match)
+        page.codeWanted.connect(self._copy_code)
         page.leave.connect(self._ask_to_leave)
         page.quickSettings.connect(self.quickSettings)
         return page
+
+    def _copy_code(self, code: str) -> None:
+        QGuiApplication.clipboard().setText(code)
+        self._window.say(self.tr("Copied: with {code} a friend plays the same cards").format(code=code), "copy")
 
     def _next_hand(self) -> None:
         session = self.session
@@ -330,6 +337,7 @@ class TableWay(QObject):
             anew[before] = seated.page
         if seated.score is not None:
             old, seated.score = seated.score, self._score_page(session)
+            seated.score.show_code(seated.table.standing.code if seated.table is not None else "")
             anew[old] = seated.score
         if seated.is_shared:
             QTimer.singleShot(0, self, self._on_moved)

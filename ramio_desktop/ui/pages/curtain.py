@@ -96,7 +96,7 @@ class CurtainPage(QWidget):
         head.addWidget(self._gear)
         outer.addLayout(head)
         outer.addStretch(2)
-        self._fan = HandPicture(look, (BACK,) * FAN, largest=m.dp(84))
+        self._fan = HandPicture(look, (BACK,) * FAN, largest=84)
         self._fan.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         outer.addWidget(self._fan, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addSpacing(m.dp(12))

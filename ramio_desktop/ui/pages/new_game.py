@@ -7,11 +7,13 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from ramio_desktop.model.deal_code import Deal
 from ramio_desktop.model.options import MachiavelliOptions, Options
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES, Game
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.page import Page
+from ramio_desktop.ui.panels.deal_choice import DealChoice
 from ramio_desktop.ui.panels.game_in_short import GameInShort
 from ramio_desktop.ui.panels.house_rules import HouseRules
 from ramio_desktop.ui.panels.opponents import Opponents
@@ -94,10 +96,10 @@ class NewGamePage(Page):
         self.body.addLayout(left, 10)
         right = QVBoxLayout()
         right.setSpacing(look.measures.dp(16))
-        right.addWidget(self.rules)
+        right.addWidget(self.rules, 1)  # its rows take what a large window leaves, to a point
         self._short = GameInShort(look, felt)
         right.addWidget(self._short)
-        right.addStretch(1)
+        right.addStretch(0)
         self.body.addLayout(right, 17)
         self._make_foot()
         self._show_options()
@@ -116,7 +118,11 @@ class NewGamePage(Page):
         self.cancel.clicked.connect(self.leave)
         self.begin = Button(self._look, "", Kind.PRIMARY, Grade.BIG, icon="play")
         self.begin.clicked.connect(self.start)
+        self.same_cards = DealChoice(self._look)
+        self.same_cards.entered.connect(self.take_deal)
+        self.same_cards.given_up.connect(self._summarise)
         self.foot.addLayout(words, 1)
+        self.foot.addWidget(self.same_cards)
         self.foot.addWidget(self.cancel)
         self.foot.addWidget(self.begin)
 
@@ -132,9 +138,28 @@ class NewGamePage(Page):
         """The computer players as they stand."""
         return self.players.opponents
 
+    @property
+    def deal(self) -> Deal | None:
+        """The deal of a code whose cards are to be played; None for fresh ones."""
+        return self.same_cards.deal
+
+    def take_deal(self, deal: Deal) -> None:
+        """Choose the game, the rules and the number of players of this deal, and its cards."""
+        chosen = catalogue.game_of(deal.options)
+        self.same_cards.show_deal(None)
+        self.games.choose(chosen.key)
+        self._choose_game(chosen.key)
+        self._options = deal.options
+        self._show_options()
+        self.players.seat(deal.seats - 1)
+        self.same_cards.show_deal(deal)
+        self._summarise()
+
     def remember(self) -> None:
-        """Keep what is chosen for the next time, and for the tile of the game."""
+        """Keep what is chosen for the next time, and for the tile of the game; not what came with a code."""
         self._settings.game = self.game.key
+        if self.deal is not None:
+            return
         companies = {**self._companies, self.game.family: self.opponents}
         self._settings.companies = {**self._settings.companies, **companies}
         text = catalogue.text_of(self.game, self.options)
@@ -182,6 +207,9 @@ class NewGamePage(Page):
 
     def _summarise(self) -> None:
         options = self._options
+        deal = self.deal
+        if deal is not None and (deal.options != options or deal.seats != len(self.opponents) + 1):
+            self.same_cards.show_deal(None)  # other rules or players make other cards
         self._short.show_options(options)
         self._summary.set_text(catalogue.game_name(self.game))
         parts = [self.tr("%n player(s)", "", len(self.opponents) + 1)]

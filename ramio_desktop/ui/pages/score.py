@@ -29,12 +29,15 @@ class ScorePage(Page):
 
     nextHand = Signal()
     newMatch = Signal()
+    codeWanted = Signal(str)
+    """The code of the deal is to be copied."""
 
     def __init__(self, look: Look, session: Session, felt: Felt, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.setObjectName("ScorePage")
         self._session = session
         self._sheet = ScoreSheet()
+        self._code = ""
         left = QVBoxLayout()
         left.setSpacing(look.measures.dp(16))
         self.table = ScoreTable(self)
@@ -83,6 +86,9 @@ class ScorePage(Page):
         words.addWidget(self._standing_text)
         row.addWidget(self._trophy, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(words, 1)
+        self.code = Button(self._look, "", Kind.SECONDARY, Grade.SMALL, icon="copy")
+        self.code.clicked.connect(lambda: self.codeWanted.emit(self._code))
+        row.addWidget(self.code, 0, Qt.AlignmentFlag.AlignVCenter)
         return panel
 
     # what there is to show
@@ -127,7 +133,19 @@ class ScorePage(Page):
             self._show_end(self._sheet.last)
             self._show_standing(target)
         self._refresh_due()
+        self._say_code()
         self._limit()
+
+    def show_code(self, code: str) -> None:
+        """Offer the code of the deal; empty while it would tell what is still to come, and where there is none."""
+        self._code = code
+        self._say_code()
+
+    def _say_code(self) -> None:
+        self.code.setVisible(bool(self._code))
+        self.code.setText(self._code)
+        self.code.setAccessibleName(self.tr("Copy the code of these cards, {code}").format(code=self._code))
+        self.code.setToolTip(self.tr("Whoever enters this code under New game plays the same cards"))
 
     def focus_first(self) -> None:
         """Put the keyboard on the button that is due."""

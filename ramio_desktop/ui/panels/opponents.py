@@ -178,6 +178,13 @@ class Opponents(Panel):
             self._add(who)
         self.retranslate()
 
+    def seat(self, others: int) -> None:
+        """Have so many others sit there."""
+        while len(self._lines) < others:
+            self._add_next()
+        while len(self._lines) > others:
+            self._remove(self._lines[-1])
+
     @property
     def lines(self) -> Sequence[OpponentLine]:
         """The rows of the others (tests)."""
