@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -35,6 +36,9 @@ _TRIES: Final = 2
 
 _GONE: Final = 2.0
 """Seconds to wait for a killed process."""
+
+_NICENESS: Final = 10
+"""How far the process stands back: where processors are scarce, the window's frames come before a thought."""
 
 _log = logging.getLogger(__name__)
 
@@ -153,6 +157,7 @@ class Thinker:
             process.start()
         finally:
             theirs.close()  # the child has its own: with this one open, its death would not show
+        _stand_back(process)
         threading.Thread(target=self._listen, args=(ours,), name="ramio-bots", daemon=True).start()
         return _Line(process, ours)
 
@@ -176,3 +181,9 @@ class Thinker:
             connection.close()
         if not self._is_closed:
             self._post(lambda: self._ended(connection))
+
+
+def _stand_back(process: BaseProcess) -> None:
+    if hasattr(os, "setpriority") and process.pid is not None:
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + _NICENESS)

@@ -87,6 +87,14 @@ def test_a_started_process_is_used_by_the_first_question(owner: Owner) -> None:
     assert thinker.pid == pid is not None
 
 
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="where processes have a priority to ask for")
+def test_the_process_stands_back_for_the_window(owner: Owner) -> None:
+    thinker = owner.thinker()
+    thinker.start()
+    assert thinker.pid is not None
+    assert os.getpriority(os.PRIO_PROCESS, thinker.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+
+
 def test_the_process_loads_no_qt(owner: Owner) -> None:
     """The parent has loaded it: pytest-qt runs here."""
     assert "PySide6" in sys.modules
