@@ -17,7 +17,7 @@ from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.banner import Banner
 from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
-from ramio_desktop.ui.panels.continue_card import ContinueCard, FirstCard, Kept, KeptCard
+from ramio_desktop.ui.panels.continue_card import TALLEST, ContinueCard, FirstCard, Kept, KeptCard
 from ramio_desktop.ui.panels.game_tile import GameTile
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.waiting_tables import waiting_tables
@@ -189,13 +189,9 @@ class HomePage(QWidget):
     def _fill_top(self) -> None:
         while self._top.count():
             item = self._top.takeAt(0)
-            if item is not None and (part := item.layout()) is not None:
-                while part.count():
-                    part.takeAt(0)
+            if item is not None and (part := item.widget()) is not None:
+                part.hide()
                 part.deleteLater()
-        for widget in self._shown:
-            widget.hide()
-            widget.deleteLater()
         self._shown = []
         if not self._kept:
             first = FirstCard(self._look, self._felt)
@@ -210,7 +206,10 @@ class HomePage(QWidget):
         self._order_tabs()
 
     def _fill_side(self) -> None:
-        side = QVBoxLayout()
+        beside = QWidget()
+        beside.setMaximumHeight(self._look.measures.px(TALLEST))  # not taller than the large card
+        side = QVBoxLayout(beside)
+        side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(self._look.measures.gutter)
         others = self._kept[1:]
         small = others if len(others) <= SMALL_CARDS else others[: SMALL_CARDS - 1]
@@ -221,7 +220,7 @@ class HomePage(QWidget):
             rest.setText(self.tr("%n other game(s)", "", len(others) - len(small)))
             rest.clicked.connect(lambda: self.allKept.emit(rest))
             self._add(side, rest, 0)
-        self._top.addLayout(side, 33)
+        self._top.addWidget(beside, 33)
 
     def _add(self, box: QBoxLayout, widget: QWidget, stretch: int = 1) -> None:
         box.addWidget(widget, stretch)

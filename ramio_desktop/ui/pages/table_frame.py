@@ -11,7 +11,7 @@ from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.view import TableView
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
 from ramio_desktop.ui.widgets.choices import Segmented
-from ramio_desktop.ui.widgets.labels import ElidedLabel, label
+from ramio_desktop.ui.widgets.labels import FoldedLabel, label
 from ramio_desktop.ui.widgets.panels import Panel
 from ramio_desktop.ui.widgets.seat import OwnSeat, Seat
 from ramio_desktop.ui.widgets.status_line import StatusLine
@@ -48,7 +48,7 @@ class TableFrame(QWidget):
         row.addWidget(self._gear)
         row.addWidget(self._take_back)
         self._title = label("", "card", "felt1", parent=self)
-        self._subtitle = ElidedLabel("", "secondary", "felt2", parent=self)
+        self._subtitle = FoldedLabel("", "secondary", "felt2", parent=self)
 
     def add_tool(self, tool: IconButton) -> None:
         """Put one more tool beside those of every table; where four have no room the keys' one gives way to it."""
@@ -146,7 +146,7 @@ class TableFrame(QWidget):
         left, below = 20, self._tools.geometry().bottom() + 10
         room = max(m.rail + 60, 180) if not m.compact else m.rail - 8
         self._title.setGeometry(left, below, room, self._title.sizeHint().height())
-        self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.sizeHint().height())
+        self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.height_in(room))
         size = self._own.sizeHint()
         self._own.setGeometry((m.rail - size.width()) // 2, hand_top - m.status // 2, size.width(), size.height())
         self.view.set_seat_anchor(self._seat, QPointF(self._own.geometry().center()))

@@ -43,7 +43,7 @@ class GameInShort(Panel):
             self._signs.append(sign)
             self._lines.append(line)
         column.addLayout(grid)
-        self._melds = TablePicture(look, EXAMPLES, felt=felt, radii=(12, 12), largest=look.measures.px(44))
+        self._melds = TablePicture(look, EXAMPLES, felt=felt, radii=(12, 12), largest=44)
         self._melds.setFixedHeight(look.measures.px(96))
         column.addSpacing(look.measures.dp(4))
         column.addWidget(self._melds)

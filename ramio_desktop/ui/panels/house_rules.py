@@ -18,6 +18,8 @@ from ramio_desktop.ui.widgets.labels import Chip, Mark, label
 from ramio_desktop.ui.widgets.panels import Panel, rule
 
 TARGETS = (50, 100, 150, 200)
+HEAD = 60
+TALLEST = 96  # of a rule, where the window leaves room
 
 
 @dataclass(frozen=True)
@@ -94,9 +96,11 @@ class RuleRow(QFrame):
         head.addWidget(self._title)
         head.addWidget(self._mark)
         head.addStretch(1)
+        words.addStretch(1)
         words.addLayout(head)
         self._meaning = label("", "secondary", "2", wrap=True)
         words.addWidget(self._meaning)
+        words.addStretch(1)
         row.addLayout(words, 1)
         self.control = Segmented(look, [(str(value), "") for value in shown.values])
         row.addWidget(self.control, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -127,7 +131,7 @@ class HouseRules(Panel):
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         head = QWidget()
-        head.setMinimumHeight(look.measures.px(60))
+        head.setMinimumHeight(look.measures.px(HEAD))
         row = QHBoxLayout(head)
         row.setContentsMargins(*look.measures.dps(24, 8, 16, 8))
         row.setSpacing(look.measures.dp(12))
@@ -144,7 +148,7 @@ class HouseRules(Panel):
         self._column = QVBoxLayout()
         self._column.setContentsMargins(*look.measures.dps(24, 8, 24, 8))
         self._column.setSpacing(0)
-        column.addLayout(self._column)
+        column.addLayout(self._column, 1)
         self.rows: list[RuleRow] = []
         self._make_rows()
 
@@ -186,6 +190,7 @@ class HouseRules(Panel):
             row.control.chosen.connect(lambda key, shown=shown: self._choose(shown, key))
             self._column.addWidget(row)
             self.rows.append(row)
+        self.setMaximumHeight(self._look.measures.px(HEAD + 20 + TALLEST * len(self.rows)))
         self.retranslate()
 
     def _choose(self, shown: _Rule, key: str) -> None:

@@ -73,10 +73,15 @@ class ElidedLabel(QLabel):
         return self._whole
 
     def _cut(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        metrics, end = self.fontMetrics(), Qt.TextElideMode.ElideRight
+        shown = "\n".join(metrics.elidedText(line, end, self.width()) for line in self._lines(self.width()))
         if shown != self.text():
             self.setText(shown)
-        self.setToolTip(tip(self._whole) if shown != self._whole else "")
+        self.setToolTip(tip(self._whole) if "…" in shown and shown != self._whole else "")
+
+    def _lines(self, width: int) -> list[str]:
+        """What stands one below the other in that width."""
+        return [self._whole]
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, self.fontMetrics().height())
@@ -92,6 +97,20 @@ class ElidedLabel(QLabel):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._cut()
+
+
+class FoldedLabel(ElidedLabel):
+    """Parts with a dot between them, one below the other where a single line has no room for them."""
+
+    DOT = " · "
+
+    def height_in(self, width: int) -> int:
+        """How high it is in that width."""
+        return len(self._lines(width)) * self.fontMetrics().height()
+
+    def _lines(self, width: int) -> list[str]:
+        fits = self.fontMetrics().horizontalAdvance(self._whole) <= width
+        return [self._whole] if fits else self._whole.split(self.DOT)
 
 
 class SuitLabel(QWidget):

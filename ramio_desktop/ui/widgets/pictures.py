@@ -164,7 +164,7 @@ class TablePicture(_Picture):
     def card_width(self) -> int:
         """The width its cards have at the present size."""
         room = QSize(self.width() - 2 * self._padding, self.height() - 2 * self._padding)
-        return fitting_width(self._art, self._melds, room, self._largest)
+        return fitting_width(self._art, self._melds, room, self._look.measures.px(self._largest))
 
     def _draw(self, painter: QPainter) -> None:
         width, overlap = self.card_width(), _overlap(self._art)
@@ -224,7 +224,8 @@ class HandPicture(_Picture):
             self._draw_row(painter)
 
     def _draw_row(self, painter: QPainter) -> None:
-        width = min(self._largest, round((self.height() - 12) / self._art.cards.cut.height))
+        largest = self._look.measures.px(self._largest)
+        width = min(largest, round((self.height() - 12) / self._art.cards.cut.height))
         count = len(self._cards)
         if self._art.has_tiles:  # tiles stand, they are not held in a fan, and never cover each other
             width = min(width, int((self.width() - 12) / (APART * count)))
@@ -238,7 +239,7 @@ class HandPicture(_Picture):
             self._card(painter, face, round(left + number * step), y, width, CardState.REST)
 
     def _draw_fan(self, painter: QPainter) -> None:
-        width = min(self._largest, round(self.height() * 0.60))
+        width = min(self._look.measures.px(self._largest), round(self.height() * 0.60))
         height = self._art.cards.height(width)
         count = len(self._cards)
         step = min(width * 0.72, (self.width() - width * 1.35) / max(1, count - 1))
