@@ -20,6 +20,7 @@ from .door_messages import FromVisitor
 from .handshake import HOST_CHANGED, NO_PROOF, GuestShake, Key, Refusal, Stage
 from .identity import client_context, fingerprint_of
 from .keys import KeptKey, SeatKeys, new_secret
+from .lines import Lines
 from .link import Invitation
 from .member import CONNECTING, LOOKING, RECONNECTING, Member
 from .plan import Post
@@ -88,6 +89,7 @@ class GuestLine(asyncio.Protocol):
         """TLS is done: see whose certificate it is."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
+        self._way.lines.add(transport)
         self._heard = asyncio.get_running_loop().time()
         sock = transport.get_extra_info("ssl_object")
         fingerprint = fingerprint_of(sock.getpeercert(binary_form=True))
@@ -110,6 +112,7 @@ class GuestLine(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has ended."""
+        self._way.lines.drop(self._transport)
         if not self.ended.done():
             self.ended.set_result(None)
 
@@ -169,8 +172,9 @@ class Way:
 
     def __init__(
         self, wanted: Wanted, member: Member, post: Post, keys: SeatKeys, app: str, games: Mapping[str, int],
-        wall: Callable[[], float], find: Found | None = None,
+        wall: Callable[[], float], lines: Lines, find: Found | None = None,
     ) -> None:
+        self.lines = lines
         self._wanted = wanted
         self._member = member
         self._post = post

@@ -217,6 +217,7 @@ class Searching:
     def __init__(self, net: Runs, found: Callable[[tuple[FoundTable, ...]], object], port: int) -> None:
         self._net = net
         self._search = Search(found, port)
+        self.is_closed = False
 
     async def start(self) -> None:
         """Begin, in the net thread."""
@@ -224,4 +225,11 @@ class Searching:
 
     def close(self) -> None:
         """Look no more."""
+        self.is_closed = True
         self._net.run(self._search.close())
+
+    async def end(self) -> None:
+        """Look no more, in the net thread."""
+        if not self.is_closed:
+            self.is_closed = True
+            await self._search.close()

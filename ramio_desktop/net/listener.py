@@ -14,6 +14,7 @@ from typing import Final
 
 from .handshake import HostShake, Refusal
 from .limits import Looking, Waiting
+from .lines import Lines
 from .messages import Message
 from .table import Table
 from .table_messages import BAD_MESSAGE, BUSY, TOO_SLOW, Bye, ToSeat
@@ -45,7 +46,7 @@ class HostLine(asyncio.Protocol):
     """A connection to the host: first at the door, then the line of a seat (a `Link` of the table)."""
 
     def __init__(
-        self, table: Table, shake: HostShake, left: Callable[[], None], looking: Looking, address: str
+        self, table: Table, shake: HostShake, left: Callable[[], None], looking: Looking, address: str, lines: Lines
     ) -> None:
         """`left` is called once, when the guest is known, refused or gone: it waits at the door no more.
 
@@ -56,6 +57,7 @@ class HostLine(asyncio.Protocol):
         self._left: Callable[[], None] | None = left
         self._looking = looking
         self._address = address
+        self._lines = lines
         self._frames = FrameReader(EARLY_CAP)
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -69,6 +71,7 @@ class HostLine(asyncio.Protocol):
         """TLS is done."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
+        self._lines.add(transport)
         transport.set_write_buffer_limits(high=SEND_BUFFER // 4)
         self._wait(DOOR_TIME)
 
@@ -87,6 +90,7 @@ class HostLine(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has ended."""
         self._is_over = True
+        self._lines.drop(self._transport)
         self._stop_timers()
         self._leave_door()
         if self._seat is not None:
@@ -182,15 +186,16 @@ class Listener:
 
     def __init__(
         self, table: Table, context: ssl.SSLContext, fingerprint: bytes, app: str, games: Mapping[str, int],
-        waiting: Waiting,
+        waiting: Waiting, lines: Lines,
     ) -> None:
-        """`waiting` counts who stands at the door of any table of this program."""
+        """`waiting` counts who stands at the door of any table of this program, `lines` has all its connections."""
         self._table = table
         self._context = context
         self._fingerprint = fingerprint
         self._app = app
         self._games = games
         self._waiting = waiting
+        self._lines = lines
         self._sockets: dict[int, socket.socket] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -264,8 +269,8 @@ class Listener:
             accepted.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             shake = HostShake(self._table, self._fingerprint, address, self._app, self._games)
             await asyncio.get_running_loop().connect_accepted_socket(
-                lambda: HostLine(self._table, shake, left, self._waiting.looking, address), accepted, ssl=self._context,
-                ssl_handshake_timeout=TLS_TIME, ssl_shutdown_timeout=LINGER,
+                lambda: HostLine(self._table, shake, left, self._waiting.looking, address, self._lines), accepted,
+                ssl=self._context, ssl_handshake_timeout=TLS_TIME, ssl_shutdown_timeout=LINGER,
             )
         except (TimeoutError, OSError) as error:  # garbage, another protocol, or nothing at all
             _log.debug("no TLS from %s: %s", address, error)

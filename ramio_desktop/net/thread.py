@@ -40,6 +40,7 @@ from .handles import CannotHost, Hosting, Joining, Open, OwnLink, Searching
 from .identity import own_identity, server_context
 from .keys import KeptKey, SeatKeys
 from .limits import Waiting
+from .lines import Lines
 from .link import DEFAULT_PORT, Invitation
 from .listener import Listener
 from .messages import Notice
@@ -83,6 +84,8 @@ class Net:
         self._thread: threading.Thread | None = None
         self._thinker: Thinker | None = None
         self._waiting = Waiting()
+        self._lines = Lines()
+        self._searches: list[Searching] = []
         self._tables: set[Open] = set()
         self._ways: set[Way] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -123,6 +126,7 @@ class Net:
     def search(self, show: Callable[[tuple[FoundTable, ...]], None]) -> Searching:
         """Look for tables on this network until it is closed; `show` gets the whole list at every change."""
         searching = Searching(self, lambda found: self._post(partial(show, found)), self._port or DEFAULT_PORT)
+        self._searches = [*(old for old in self._searches if not old.is_closed), searching]
         self.run(searching.start())
         return searching
 
@@ -160,7 +164,7 @@ class Net:
     def _joining(self, wanted: Wanted, by_code: bool = False) -> Joining:
         joining = Joining(self)
         find = partial(find_code, wanted.invitation, self._port or DEFAULT_PORT) if by_code else None
-        way = Way(wanted, joining.member, self._post, self.keys, __version__, self._games, time.time, find)
+        way = Way(wanted, joining.member, self._post, self.keys, __version__, self._games, time.time, self._lines, find)
         joining.way = way
         self.run(self._go(way))
         return joining
@@ -217,7 +221,7 @@ class Net:
                 save.close()
             raise CannotHost("damaged", str(problem)) from None
         listener = Listener(
-            table, server_context(identity), identity.fingerprint, __version__, self._games, self._waiting
+            table, server_context(identity), identity.fingerprint, __version__, self._games, self._waiting, self._lines
         )
         try:
             table.moved(listener.open(kept.port))
@@ -280,11 +284,13 @@ class Net:
         if self._announcer is not None:
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(self._announcer.close(), CLOSING / 2)
-        await asyncio.sleep(0.05)  # the last words go out
+        for searching in self._searches:
+            await searching.end()
         others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
         for task in others:
             task.cancel()
-        await asyncio.wait(others, timeout=CLOSING / 2) if others else None
+        await asyncio.wait(others, timeout=CLOSING / 3) if others else None
+        await self._lines.end(CLOSING / 3)  # the last words go out
 
 
 def _serve(loop: asyncio.SelectorEventLoop) -> None:

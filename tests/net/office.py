@@ -287,6 +287,7 @@ class BadNetwork:
             await asyncio.gather(*others, return_exceptions=True)
 
         self.is_hole = False
+        self._loop.set_exception_handler(lambda *_: None)  # what is cancelled now need not be told
         self.reset()
         self._loop.call_soon_threadsafe(self._server.close)
         asyncio.run_coroutine_threadsafe(end(), self._loop).result(2)

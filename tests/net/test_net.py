@@ -22,7 +22,7 @@ from ramio_desktop.net.messages import SAVE_FAILED, SAVE_RECOVERED, Notice, Wish
 from ramio_desktop.net.plan import SeatPlan
 from ramio_desktop.net.table_messages import AWAY, HERE, Resync
 from tests.net.office import BadNetwork, Office, Player, Raw
-from tests.sampling import scale
+from tests.sampling import SOAK, scale
 
 HOST = SeatPlan.host("Anna")
 FREE = SeatPlan.free()
@@ -226,15 +226,16 @@ def test_case_40_guest_that_stops_reading_is_cut_and_the_others_feel_nothing(off
             if link is not None and table._chairs[1].link is link:
                 link.send(big)
 
-    worst = 0.0
+    took: list[float] = []
     for count in range(1, 6):
         home.call(stuff)
         start = time.perf_counter()
         anna.member.say("x")
         office.until(lambda: len(said) >= count)
-        worst = max(worst, said[-1] - start)
+        took.append(said[-1] - start)
     office.until(lambda: anna.member.roster is not None and anna.member.roster.seats[1].presence != HERE)
-    assert worst < 0.8, f"{worst * 1000:.0f} ms: the bench measures it, on a machine that does nothing else"
+    if SOAK:  # in `make test` the machine may have other things to do
+        assert sorted(took)[2] < 0.1, took
     assert carla.member.line == "seated"
 
 
@@ -361,6 +362,28 @@ def test_case_50_ending_while_a_guest_does_not_answer(office: Office) -> None:
     home.close()
     assert time.monotonic() - start < 2
     bad.close()
+
+
+def test_case_50_ending_leaves_no_socket_whoever_still_stands_about(office: Office) -> None:
+    """One at the door, one in the middle of TLS, one who does not answer, one on the way to nowhere, a search."""
+    process = psutil.Process()
+    before = process.num_fds()
+    home, away = office.net("home"), office.net("away")
+    hosting = office.table(home, (HOST, FREE))
+    assert hosting.info is not None
+    bad = BadNetwork(hosting.info.port)
+    office.join(away, office.at(hosting, port=bad.port), "Bruno", plays=False)
+    bad.is_hole = True
+    raw, plain = Raw(hosting.info.port), socket.create_connection(("127.0.0.1", hosting.info.port))
+    away.join(Invitation("192.0.2.77", 9, "ABCDEF"), "Carla")
+    away.search(lambda _: None)
+    office.pump(0.3)
+    for net in (home, away):
+        net.close()
+    raw.close()
+    plain.close()
+    bad.close()
+    office.until(lambda: process.num_fds() <= before, 20)
 
 
 def test_case_52_busy_port_takes_the_next_and_ipv6_works(office: Office) -> None:

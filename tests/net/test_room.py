@@ -227,8 +227,8 @@ def test_I4_decks_that_differ_in_hidden_cards_give_equal_messages(seeds: Seeds) 
         assert room.count > 40
 
 
-def test_I4_snapshot_folds_to_a_view_that_holds_only_what_the_seat_knows(seeds: Seeds) -> None:
-    """NET 21: what the lines give is the truth with other hands and the stock hidden, at every moment."""
+def test_I4_case_21_snapshot_folds_to_a_view_that_holds_only_what_the_seat_knows(seeds: Seeds) -> None:
+    """What the lines give is the truth with other hands and the stock hidden, at every moment."""
     for seed in seeds(scale(2, 40)):
         bench = Bench(new_room(seats=2 + seed % 3, seed=str(seed)))
         for _ in range(30):
