@@ -248,6 +248,30 @@
         <translation>servono una POSITION e una ACTION, ognuna tra virgolette</translation>
     </message>
     <message>
+        <source>a seed chosen as a text has no code</source>
+        <translation>un seme scelto come testo non ha codice</translation>
+    </message>
+    <message>
+        <source>a code holds players and seed already</source>
+        <translation>un codice contiene già giocatori e seme</translation>
+    </message>
+    <message>
+        <source>the code does not add up: a sign is wrong or missing</source>
+        <translation>il codice non torna: un segno è sbagliato o manca</translation>
+    </message>
+    <message>
+        <source>this is a code of house rules, not of a deal</source>
+        <translation>questo è un codice di varianti, non di una distribuzione</translation>
+    </message>
+    <message>
+        <source>a newer version of the program made this code</source>
+        <translation>il codice è di una versione più recente del programma</translation>
+    </message>
+    <message>
+        <source>the code is for a game this version cannot play</source>
+        <translation>il codice è di un gioco che questa versione non ha</translation>
+    </message>
+    <message>
         <source>{name} is for {least} to {most} players</source>
         <translation>a {name} si gioca da {least} a {most}</translation>
     </message>
@@ -387,10 +411,6 @@
         <source>N is a number from 1 to {most}</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>a date such as 2026-12-24 is wanted, not “{text}”</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>Company</name>
@@ -523,35 +543,35 @@
     <name>CurtainPage</name>
     <message>
         <source>Leave the table</source>
-        <translation type="unfinished">Lascia il tavolo</translation>
+        <translation>Lascia il tavolo</translation>
     </message>
     <message>
         <source>Quick settings</source>
-        <translation type="unfinished">Impostazioni rapide</translation>
+        <translation>Impostazioni rapide</translation>
     </message>
     <message>
         <source>Hand {n} · {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Smazzata {n} · {names}</translation>
     </message>
     <message>
         <source>{name}, it is your turn</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, tocca a te</translation>
     </message>
     <message>
         <source>{name}, you are next</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, poi tocca a te</translation>
     </message>
     <message>
         <source>Hand the computer over: the cards stay face down until {name} takes them up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passate il computer: le carte restano coperte finché {name} non le riprende.</translation>
     </message>
     <message>
         <source>I am {name}: show my cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Sono {name}: mostra le mie carte</translation>
     </message>
     <message>
         <source>{name} is playing before you</source>
-        <translation type="unfinished"></translation>
+        <translation>Prima di te sta giocando {name}</translation>
     </message>
 </context>
 <context>
@@ -631,6 +651,60 @@
     <message>
         <source>No account, no statistics sent to anybody, no connection except for tables you open or join yourself.</source>
         <translation>Nessun account, nessuna statistica inviata, nessuna connessione se non per i tavoli che apri o a cui ti unisci.</translation>
+    </message>
+</context>
+<context>
+    <name>DealChoice</name>
+    <message>
+        <source>Same cards…</source>
+        <translation>Stesse carte…</translation>
+    </message>
+    <message>
+        <source>Play the cards of somebody else&apos;s match, with their code</source>
+        <translation>Gioca con le carte della partita di qualcun altro, grazie al suo codice</translation>
+    </message>
+    <message>
+        <source>Play with fresh cards again</source>
+        <translation>Torna a giocare con carte nuove</translation>
+    </message>
+    <message>
+        <source>Cards of the code {code}. Give it up</source>
+        <translation>Carte del codice {code}. Rinuncia</translation>
+    </message>
+</context>
+<context>
+    <name>DealQuestion</name>
+    <message>
+        <source>The code does not add up: a sign is wrong, missing, or one too many. Compare it once more.</source>
+        <translation>Il codice non torna: un segno è sbagliato, manca o è di troppo. Confrontalo ancora una volta.</translation>
+    </message>
+    <message>
+        <source>This is a code of house rules, not of a deal.</source>
+        <translation>Questo è un codice di varianti, non di carte.</translation>
+    </message>
+    <message>
+        <source>A newer version of the game made this code. With that version you can play it.</source>
+        <translation>Il codice è di una versione più recente del gioco. Con quella versione puoi giocarlo.</translation>
+    </message>
+    <message>
+        <source>The code is for a game that this version cannot play.</source>
+        <translation>Il codice è di un gioco che questa versione non ha.</translation>
+    </message>
+    <message>
+        <source>Play the same cards</source>
+        <translation>Gioca le stesse carte</translation>
+    </message>
+    <message>
+        <source>Type or paste the code of a match: game, rules and players come along.</source>
+        <translation>Scrivi o incolla il codice di una partita: gioco, regole e giocatori vengono da sé.</translation>
+    </message>
+    <message>
+        <source>Take these cards</source>
+        <translation>Prendi queste carte</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lascia stare</translation>
     </message>
 </context>
 <context>
@@ -1441,7 +1515,7 @@
     <name>KeptCard</name>
     <message>
         <source>Hand {n}, {names}</source>
-        <translation>Smazzata {n}, {names}</translation>
+        <translation type="vanished">Smazzata {n}, {names}</translation>
     </message>
     <message>
         <source>Continue {game}</source>
@@ -1515,6 +1589,14 @@
     <message>
         <source>{hand}, for practice</source>
         <translation>{hand}, allenamento</translation>
+    </message>
+    <message>
+        <source>At this computer: {names}</source>
+        <translation>Su questo computer: {names}</translation>
+    </message>
+    <message>
+        <source>Against the computer: {names}</source>
+        <translation>Contro il computer: {names}</translation>
     </message>
     <message numerus="yes">
         <source>%n meld(s) on the table</source>
@@ -1652,6 +1734,29 @@
     <message>
         <source>At the table</source>
         <translation>Al tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>LevelsQuestion</name>
+    <message>
+        <source>Change the level?</source>
+        <translation>Cambiare il livello?</translation>
+    </message>
+    <message>
+        <source>The game goes on from where it stands: cards and scores stay as they are.</source>
+        <translation>La partita continua da dove è: carte e punteggi restano come sono.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambia</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lascia stare</translation>
+    </message>
+    <message>
+        <source>Level of {name}</source>
+        <translation>Livello di {name}</translation>
     </message>
 </context>
 <context>
@@ -2377,15 +2482,15 @@
     </message>
     <message>
         <source>Name of the person</source>
-        <translation type="unfinished"></translation>
+        <translation>Nome della persona</translation>
     </message>
     <message>
         <source>Person here</source>
-        <translation type="unfinished"></translation>
+        <translation>Persona</translation>
     </message>
     <message>
         <source>Level of {name}, or a person</source>
-        <translation type="unfinished"></translation>
+        <translation>Livello di {name}, oppure una persona</translation>
     </message>
     <message>
         <source>Level of {name}</source>
@@ -2400,7 +2505,7 @@
     <name>Opponents</name>
     <message>
         <source>Player {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Giocatore {n}</translation>
     </message>
     <message>
         <source>up to {n}</source>
@@ -2424,19 +2529,19 @@
     </message>
     <message>
         <source>Computer</source>
-        <translation type="unfinished">Computer</translation>
+        <translation>Computer</translation>
     </message>
     <message>
         <source>Add a computer player</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggiungi un giocatore del computer</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>Persona</translation>
     </message>
     <message>
         <source>Add a person at this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggiungi una persona a questo computer</translation>
     </message>
     <message>
         <source>Add a player</source>
@@ -2861,6 +2966,10 @@
         <source>All settings</source>
         <translation>Tutte le impostazioni</translation>
     </message>
+    <message>
+        <source>Level of the computer players</source>
+        <translation>Livello dei giocatori del computer</translation>
+    </message>
 </context>
 <context>
     <name>RackWords</name>
@@ -3261,6 +3370,14 @@
     <message>
         <source>To {target}</source>
         <translation>Verso {target}</translation>
+    </message>
+    <message>
+        <source>Copy the code of these cards, {code}</source>
+        <translation>Copia il codice di queste carte, {code}</translation>
+    </message>
+    <message>
+        <source>Whoever enters this code under New game plays the same cards</source>
+        <translation>Chi inserisce questo codice in Nuova partita gioca le stesse carte</translation>
     </message>
     <message>
         <source>The match is over</source>
@@ -3862,7 +3979,7 @@
     </message>
     <message>
         <source>Replay the last moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivedi le ultime mosse</translation>
     </message>
     <message>
         <source>New meld</source>
@@ -4219,7 +4336,7 @@
     </message>
     <message>
         <source>{names} have laid {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} hanno calato {cards}</translation>
     </message>
     <message>
         <source>{name} lays {cards}</source>
@@ -4239,6 +4356,14 @@
     <message>
         <source>Score</source>
         <translation>Punteggio</translation>
+    </message>
+    <message>
+        <source>Copied: with {code} a friend plays the same cards</source>
+        <translation>Copiato: con {code} un amico gioca le stesse carte</translation>
+    </message>
+    <message>
+        <source>The level is changed, the game goes on</source>
+        <translation>Il livello è cambiato, la partita continua</translation>
     </message>
 </context>
 <context>
