@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap
 
 from ramio_desktop.ui.card_art import card_height, corner_radius
 from ramio_desktop.ui.icons import BOLD, Icons
-from ramio_desktop.ui.measures import CARD, Cut
+from ramio_desktop.ui.measures import CARD, TILE, Cut
 from ramio_desktop.ui.pixmaps import MEGABYTE, PixmapStore, blank, soft_shadow
 from ramio_desktop.ui.suits import SuitLine, paint_sign, pretty
 from ramio_desktop.ui.theme import Ground, Theme
@@ -112,7 +112,7 @@ class Plates(QObject):
         return self._store.get(("old", width, ratio), partial(self._old_place, width, ratio))
 
     def joker_tag(self, face: str, width: int, ratio: float = 1.0) -> QPixmap:
-        """The tag with the card a joker stands for; it goes at (.05, bottom .07) of the card's width."""
+        """The tag with the card a joker stands for; it goes at (.05, bottom .07) of a card, in the middle of a tile."""
         return self._store.get(("tag", face, width, ratio), partial(self._joker_tag, face, width, ratio))
 
     def laid_dot(self, width: int, ratio: float = 1.0) -> QPixmap:
@@ -207,6 +207,9 @@ class Plates(QObject):
 
     def _index(self, painter: QPainter, face: str, width: int, colour: QColor, at_right: bool) -> None:
         """Rank over suit, in the faces' index column (or at the right, where the next card leaves it visible)."""
+        if self._cut is TILE:
+            self._tile_index(painter, face, width, colour)
+            return
         font = self._font(width * 0.28)
         column = QRectF(width * 0.56 if at_right else 0.0, width * 0.06, width * 0.44, width * 0.30)
         name = pretty(face)
@@ -218,10 +221,23 @@ class Plates(QObject):
         centre = QPointF(column.center().x(), column.bottom() + width * 0.13)
         paint_sign(painter, face[-1], centre, width * 0.2, colour)
 
+    def _tile_index(self, painter: QPainter, face: str, width: int, colour: QColor) -> None:
+        """The number over its shape, where a tile has them; nothing covers it."""
+        name = pretty(face)
+        rect = QRectF(0, width * 0.14, width, width * 0.52)
+        if name == face:  # a joker
+            rect.moveTop(width * 0.4)
+        else:
+            paint_sign(painter, face[-1], QPointF(width / 2, width * 0.98), width * 0.28, colour)
+            name = name[:-1]
+        line = SuitLine(name, self._font(width * 0.42))
+        line.paint(painter, rect, colour, align=Qt.AlignmentFlag.AlignHCenter)
+
     def _joker_tag(self, face: str, width: int, ratio: float) -> QPixmap:
-        font = self._font(max(8.0, width * 0.18))
+        large = self._cut is TILE  # a tile shows its whole face, and its numeral is larger
+        font = self._font(max(10.0, width * 0.22) if large else max(8.0, width * 0.18))
         line = SuitLine(pretty(face), font)
-        height = max(11.0, width * 0.25)
+        height = max(14.0, width * 0.3) if large else max(11.0, width * 0.25)
         wide = max(width * 0.34, line.width() + height * 0.4)
         pixmap, painter = _begin(wide, height, ratio)
         painter.setPen(Qt.PenStyle.NoPen)

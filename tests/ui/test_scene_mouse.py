@@ -14,6 +14,7 @@ from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.notation.cards import read_table
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import Phase
+from ramio_desktop.ui.card_art import CardState
 from ramio_desktop.ui.plates import Plate
 from ramio_desktop.ui.scene.arrangement import Where
 from tests.ui.scene_hands import POSITION, Hands, table
@@ -307,3 +308,13 @@ def test_undo_in_the_middle_of_a_drag_puts_the_card_down_and_breaks_nothing(tabl
     assert hands.view.pointer.drag is None
     hands.drag(hands.at("7h"), hands.meld_of("5h"))
     assert "4h5h6h7h" in hands.table()
+
+
+def test_a_card_dropped_where_it_was_lies_straight_again(table) -> None:
+    hands = table()
+    item = hands.view.board.cards[hands.token("Kd")]
+    start = hands.at("Kd")
+    hands.drag(start, QPointF(start.x() + 30, 60))  # on the seats, where nothing takes it
+    assert item._drawn is not None
+    dress = item._drawn[0]
+    assert (dress.tilt, dress.state, item.pose.angle) == (0.0, CardState.REST, 0.0)

@@ -123,6 +123,7 @@ class Board(Scenery):
         """End the drag; whoever ends it refreshes."""
         for token in self.dragged:
             self._homes[token] = None  # they are in the air: wherever they go now is a move
+            self._sent.pop(token, None)  # and they wear what is worn in the air
         self.dragged = ()
         self.target = HOME
         self.rebase()

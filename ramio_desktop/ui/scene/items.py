@@ -203,15 +203,18 @@ class CardItem(PictureItem):
             return None, QPointF()
         w, h = dress.width, self._look.cards.height(dress.width)
         pixmap = self._look.plates.joker_tag(dress.tag, w, ratio)
-        high = pixmap.height() / pixmap.devicePixelRatio()
-        return pixmap, QPointF(round(-w / 2 + 0.05 * w), round(h / 2 - 0.07 * w - high))
+        wide, high = pixmap.deviceIndependentSize().toTuple()
+        left = -wide / 2 if self._look.has_tiles else -w / 2 + 0.05 * w
+        return pixmap, QPointF(round(left), round(h / 2 - 0.07 * w - high))
 
     def _dot(self, dress: Dress, ratio: float) -> tuple[QPixmap | None, QPointF]:
         if not dress.dot:
             return None, QPointF()
         w, h = dress.width, self._look.cards.height(dress.width)
         size = self._look.plates.dot_diameter(w)
-        below = 0.07 * w + 0.29 * w if dress.tag else 0.10 * w
+        below = 0.36 * w if dress.tag else 0.10 * w
+        if self._look.has_tiles:
+            below = 0.16 * w
         pixmap = self._look.plates.laid_dot(w, ratio)
         return pixmap, QPointF(-w / 2 + 0.09 * w - DOT_MARGIN, h / 2 - below - size - DOT_MARGIN)
 

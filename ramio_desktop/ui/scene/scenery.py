@@ -116,7 +116,7 @@ class Scenery(Arrangement):
         if number in self.turn.locked and self.turn.interactive and not fault:
             parts[number, "lock"] = maker.lock(places)
         points = self.turn.points(meld) if meld is not None else None
-        if points is not None:
+        if points is not None and not places.target:
             parts[number, "points"] = maker.points(places, points)
         if kind is Plate.ACCEPTS:
             parts[number, "plus"] = maker.plus(places)
