@@ -8,34 +8,21 @@ about; what leaves the draft is the `Lay` action, in which equal cards are equal
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .actions import Action, Draw, IllegalAction, Lay, Reason
-from .cards import HIDDEN, JOKER, Card, Rank
+from .actions import Action, Discard, Draw, IllegalAction, Lay, Reason
+from .cards import HIDDEN, JOKER, Card, Rank, Suit
+from .events import Laid
+from .evolve import evolve
+from .layout import Group, Layout, read_layout
 from .melds import Kind, Meld, Piece, Table
 from .notation import position_text
 from .rules import rules_of
 from .state import State
 
 _VERSION: Final = "draft 1"
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Cards lying together in a draft, whether they are a meld yet or not; the number stays with the group."""
-
-    number: int
-    tokens: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """Where every token lies: in a group on the table, or in the hand."""
-
-    groups: tuple[Group, ...]
-    hand: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +46,20 @@ class Draft:
         self.view = view
         self.seat = seat
         self._rules = rules_of(view)
-        self._grammar = self._rules.grammar(view.options)
         table = view.table_cards()
         self.cards: tuple[Card, ...] = table + view.hands[seat]
         """The face of each token."""
         self.table_tokens: Final = range(len(table))
         groups: list[Group] = []
+        declared: list[tuple[int, Suit]] = []
         start = 0
         for number, meld in enumerate(view.table):
             groups.append(Group(number, tuple(range(start, start + len(meld)))))
+            said = (piece.suit for piece in meld.pieces())
+            declared += [(start + i, suit) for i, suit in enumerate(said) if suit is not None]
             start += len(meld)
-        self._history = [Layout(tuple(groups), tuple(range(len(table), len(self.cards))))]
+        held = tuple(range(len(table), len(self.cards)))
+        self._history = [Layout(tuple(groups), held, None, tuple(declared))]
         self._at = 0
         self._next_number = len(groups)
 
@@ -93,7 +83,7 @@ class Draft:
     @property
     def laid(self) -> tuple[int, ...]:
         """The hand's tokens that lie on the table."""
-        held = set(self.layout.hand)
+        held = {*self.layout.hand, self.layout.discard}
         return tuple(token for token in range(len(self.table_tokens), len(self.cards)) if token not in held)
 
     @property
@@ -118,7 +108,14 @@ class Draft:
 
     def refusal(self) -> IllegalAction | None:
         """Why the draft cannot be confirmed as it is, or None; the same rules the authority applies."""
-        return self._rules.refusal(self.view, self.seat, Lay(self.table))
+        view = self.view
+        for action in self.to_actions() or (Lay(self.table),):
+            refusal = self._rules.refusal(view, self.seat, action)
+            if refusal is not None:
+                return refusal
+            if isinstance(action, Lay):
+                view = evolve(view, Laid(self.seat, action.table))
+        return None
 
     def draw_refusal(self) -> IllegalAction | None:
         """Why the seat may not draw now, or None: a draw is for the table as it stood at the turn's start (T7)."""
@@ -127,8 +124,9 @@ class Draft:
         return self._rules.refusal(self.view, self.seat, Draw())
 
     def to_actions(self) -> tuple[Action, ...]:
-        """The batch to submit: all or nothing."""
-        return (Lay(self.table),) if self.laid else ()
+        """The batch to submit, all or nothing: what is laid and, where the game discards, the discard (RULES I7)."""
+        lay = (Lay(self.table),) if self.laid else ()
+        return lay if self.layout.discard is None else (*lay, Discard(self.cards[self.layout.discard]))
 
     # moves
 
@@ -161,15 +159,56 @@ class Draft:
         return self._sorted([*before, *tokens, *after])
 
     def take_back(self, tokens: Sequence[int]) -> None:
-        """Take one's own cards of this turn back into the hand; IllegalAction for a card of the table (M9, M11)."""
+        """Take one's own cards of this turn back into the hand; IllegalAction for a card of the table (M9, M11).
+
+        A joker whose place was taken may come to the hand where the rules let it (R11).
+        """
         self._check(tokens)
         foreign = tuple(self.cards[token] for token in tokens if token in self.table_tokens)
-        if foreign:
+        if foreign and not (self.view.options.jokers_return and set(foreign) == {JOKER}):
             reason = Reason.JOKER_TAKEN if JOKER in foreign else Reason.TABLE_CARD_MISSING
             raise IllegalAction(reason, foreign)
         moved = set(tokens)
         groups = [self._without(group, moved) for group in self.layout.groups]
         self._push(groups, sorted(moved.union(self.layout.hand)))
+
+    def swap(self, token: int, joker: int) -> None:
+        """Put a card in the place of a joker of the table, which then waits in the hand or in a group of its own.
+
+        Where it goes is a matter of the rules (R11); ValueError when there is no joker in a group.
+        """
+        self._check([token, joker])
+        home = self.group_of(joker)
+        if home is None or self.cards[joker] is not JOKER:
+            raise ValueError("a joker on the table is wanted")
+        put = tuple(token if other == joker else other for other in home.tokens if other != token)
+        groups = [Group(home.number, put) if old is home else self._without(old, {token}) for old in self.layout.groups]
+        held = [other for other in self.layout.hand if other != token]
+        if self.view.options.jokers_return or joker not in self.table_tokens:
+            held = sorted([*held, joker])
+        else:
+            groups.append(Group(self._next_number, (joker,)))
+        self._push(groups, held)
+
+    def throw(self, token: int) -> None:
+        """Put a card of the hand, or one laid in this turn, on the discards; another one there goes back to the hand.
+
+        ValueError for a card of the table.
+        """
+        self._check([token])
+        if token in self.table_tokens and token not in self.layout.hand:
+            raise ValueError("a card of the table is not discarded")
+        before = self.layout.discard
+        held = {*self.layout.hand, *(() if before is None else (before,))} - {token}
+        self._push([self._without(group, {token}) for group in self.layout.groups], sorted(held), discard=token)
+
+    def declare(self, token: int, suit: Suit | None) -> None:
+        """Say which suit a joker in a set stands for (RULES R9), or nothing any more; ValueError for another card."""
+        self._check([token])
+        if self.cards[token] is not JOKER or token in self.layout.hand:
+            raise ValueError("a joker on the table is declared")
+        said = {**dict(self.layout.declared), token: suit}
+        self._push(self.layout.groups, self.layout.hand, said)
 
     def split(self, group: int, at: int) -> int:
         """Part a group before its place `at`; the number of the new group, which takes the tail."""
@@ -217,7 +256,7 @@ class Draft:
     def lines(self) -> list[str]:
         """The draft with its history, for `restored`."""
         head = f"{_VERSION} {_mark(self.view)} {self.seat} {self._at} {self._next_number}"
-        return [head, *(_layout_text(layout) for layout in self._history)]
+        return [head, *(layout.text for layout in self._history)]
 
     @classmethod
     def restored(cls, view: State, seat: int, lines: Sequence[str]) -> Draft:
@@ -227,17 +266,16 @@ class Draft:
             version, number, mark, owner, at, next_number = lines[0].split(" ")
             if f"{version} {number}" != _VERSION or mark != _mark(view) or int(owner) != seat:
                 raise StaleDraft("the draft belongs to another position")
-            history = [_read_layout(line) for line in lines[1:]]
+            history = [read_layout(line) for line in lines[1:]]
             draft._at, draft._next_number = int(at), int(next_number)
         except (ValueError, IndexError) as error:
             raise StaleDraft(str(error)) from None
         whole = sorted(range(len(draft.cards)))
         for layout in history:
-            tokens = [t for group in layout.groups for t in group.tokens] + list(layout.hand)
             numbers = [group.number for group in layout.groups]
-            if sorted(tokens) != whole or len(set(numbers)) != len(numbers) or any(
+            if sorted(layout.tokens()) != whole or len(set(numbers)) != len(numbers) or any(
                 not 0 <= number < draft._next_number for number in numbers
-            ) or not set(draft.table_tokens).isdisjoint(layout.hand):
+            ) or not draft._may_hold(layout):
                 raise StaleDraft("the draft does not hold the cards of this position")
         if not history or history[0] != draft._history[0] or not 0 <= draft._at < len(history):
             raise StaleDraft("the draft has lost its beginning")
@@ -295,7 +333,10 @@ class Draft:
             ]
             gone = {token for group in groups for token in group.tokens}
             kept = tuple(token for token in draft.layout.hand if token not in gone)
-            history.append(Layout(tuple(sorted(groups, key=lambda group: group.number)), kept))
+            said = dict(draft.layout.declared)
+            said.update((tokens[token], suit) for token, suit in layout.declared if token in tokens)
+            declared = tuple(sorted((token, suit) for token, suit in said.items() if token in gone))
+            history.append(Layout(tuple(sorted(groups, key=lambda group: group.number)), kept, None, declared))
         draft._history, draft._at = history, self._at
         draft._next_number = self._next_number + shift
         return draft
@@ -320,8 +361,27 @@ class Draft:
         left = tuple(token for token in group.tokens if token not in moved)
         return group if len(left) == len(group.tokens) else Group(group.number, self._sorted(left))
 
-    def _push(self, groups: Iterable[Group], held: Iterable[int]) -> None:
-        self._push_layout(Layout(tuple(group for group in groups if group.tokens), tuple(held)))
+    def _may_hold(self, layout: Layout) -> bool:
+        """Whether nothing of the table lies in the hand or on the discards but what may."""
+        foreign = set(self.table_tokens) & {*layout.hand, layout.discard}
+        return not foreign or self.view.options.jokers_return and all(self.cards[t] is JOKER for t in foreign)
+
+    def _push(
+        self, groups: Iterable[Group], held: Iterable[int], said: Mapping[int, Suit | None] | None = None,
+        discard: int | None = None,
+    ) -> None:
+        """A new layout; a joker that lies in another group than before is declared no more."""
+        after = tuple(group for group in groups if group.tokens)
+        where = {token: group.number for group in self.layout.groups for token in group.tokens}
+        now = {token: group.number for group in after for token in group.tokens}
+        said = said or dict(self.layout.declared)
+        declared = tuple(sorted(
+            (token, suit) for token, suit in said.items() if suit is not None and now.get(token) == where.get(token)
+        ))
+        kept = tuple(held)
+        if discard is None and self.layout.discard not in {*now, *kept}:
+            discard = self.layout.discard  # it stays there until it is moved
+        self._push_layout(Layout(after, kept, discard, declared))
 
     def _push_layout(self, layout: Layout) -> bool:
         if layout == self.layout:
@@ -333,7 +393,13 @@ class Draft:
         return True
 
     def _meld(self, tokens: Sequence[int]) -> Meld:
-        return self._grammar.meld([self.cards[token] for token in tokens])
+        return self._arranged(tokens)[0]
+
+    def _arranged(self, tokens: Sequence[int]) -> tuple[Meld, tuple[int, ...]]:
+        """The meld of the tokens and the order they take in it, jokers as they were declared."""
+        said = dict(self.layout.declared)
+        pieces = [Piece(self.cards[token], said.get(token)) for token in tokens]
+        return self._rules.arrange(self.view.options, pieces)
 
     def _shown(self, group: Group) -> DraftMeld:
         meld = self._meld(group.tokens)
@@ -341,7 +407,7 @@ class Draft:
 
     def _sorted(self, tokens: Sequence[int]) -> tuple[int, ...]:
         """The tokens in the order of their meld; a group that is none yet is put in order where that is plain."""
-        meld, order = self._grammar.arrange([Piece(self.cards[token]) for token in tokens])
+        meld, order = self._arranged(tokens)
         if meld.kind is not Kind.LOOSE:
             return tuple(tokens[i] for i in order)
         faces = [self.cards[token] for token in tokens]
@@ -359,25 +425,3 @@ def _place(card: Card, ace_last: bool) -> int:
 def _mark(view: State) -> str:
     """A short name of a position, to tell whether a draft belongs to it."""
     return f"{zlib.crc32(position_text(view).encode()):08x}"
-
-
-def _layout_text(layout: Layout) -> str:
-    groups = ",".join(f"{group.number}:{_numbers(group.tokens)}" for group in layout.groups)
-    return f"{groups or '-'} {_numbers(layout.hand) or '-'}"
-
-
-def _numbers(tokens: Iterable[int]) -> str:
-    return ".".join(map(str, tokens))
-
-
-def _read_layout(line: str) -> Layout:
-    groups, held = line.split(" ")
-    return Layout(
-        tuple(_read_group(part) for part in groups.split(",")) if groups != "-" else (),
-        tuple(map(int, held.split("."))) if held != "-" else (),
-    )
-
-
-def _read_group(text: str) -> Group:
-    number, tokens = text.split(":")
-    return Group(int(number), tuple(map(int, tokens.split("."))))

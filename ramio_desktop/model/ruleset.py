@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .actions import Action, IllegalAction, NewMatch, NextHand, Order, Reason, Verb
 from .cards import Card
 from .events import Began, Dealt, Event, redacted
 from .evolve import fold
-from .melds import Meld, MeldGrammar, Table
+from .melds import Meld, MeldGrammar, Piece, Table
 from .options import Options
 from .scoring import Penalties
 from .shuffle import Chance
@@ -79,6 +80,10 @@ class Ruleset(ABC):
     def grammar(self, options: Options) -> MeldGrammar:
         """Which groups of cards are melds."""
         return MeldGrammar(options.ace_high)
+
+    def arrange(self, options: Options, pieces: Sequence[Piece]) -> tuple[Meld, tuple[int, ...]]:
+        """The meld of cards as they were put down, and the order they take in it, as indices."""
+        return self.grammar(options).arrange(pieces)
 
     @abstractmethod
     def penalties(self, options: Options) -> Penalties:

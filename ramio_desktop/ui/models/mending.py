@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ramio_desktop.model.cards import Card
-from ramio_desktop.model.draft import Draft, Group
+from ramio_desktop.model.draft import Draft
+from ramio_desktop.model.layout import Group
 
 
 class Way(Enum):

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from ramio_desktop.model.cards import Card
 from ramio_desktop.model.diff import Diff, difference
-from ramio_desktop.model.draft import Draft, Group
+from ramio_desktop.model.draft import Draft
+from ramio_desktop.model.layout import Group
 from ramio_desktop.model.state import State
 
 

@@ -7,6 +7,7 @@ set of options; every house rule is one of them.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -15,9 +16,9 @@ from ...cards import CARD_SUITS, HIDDEN, JOKER, Card, deck
 from ...conflict import ConflictingOptions
 from ...events import Dealt, Discarded, Drew, Event, Laid, Passed, Reentered, Restocked, Turned
 from ...evolve import evolve
-from ...melds import Meld, Table
+from ...melds import Meld, Piece, Table
 from ...options import Options, RaminoOptions
-from ...places import opening_values
+from ...places import declares, opening_values
 from ...ruleset import Opening, Ruleset
 from ...scoring import Penalties
 from ...shuffle import Chance
@@ -181,6 +182,13 @@ class Ramino(Ruleset):
         """What each card of a meld counts towards an opening (R15); None where there is none."""
         chosen = _options(options)
         return opening_values(meld, chosen) if chosen.opening_points else None
+
+    def arrange(self, options: Options, pieces: Sequence[Piece]) -> tuple[Meld, tuple[int, ...]]:
+        """As for every game; where jokers of sets are not declared, only one real card alone leaves them so (R12)."""
+        naturals = sum(piece.card is not JOKER for piece in pieces)
+        if naturals > 1 and not declares(_options(options)):
+            pieces = [piece._replace(suit=None) for piece in pieces]
+        return super().arrange(options, pieces)
 
     def meld_refusal(self, options: Options, meld: Meld) -> IllegalAction | None:
         """Why a group of cards is no meld of this game; a flush that closes is one (R8, R9, R19)."""

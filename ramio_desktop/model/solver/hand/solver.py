@@ -173,11 +173,13 @@ class HandSolver:
         if must is None:
             worth = search.best(left)
             return None if worth < 0 else self._plan(rest, search, left, [], base + worth, kept)
-        with_it = search.with_card(left, must, new_only=new_only)
-        if not with_it:
-            return None
-        worth, after, piece, kinds = max(with_it, key=lambda found: found[0])
-        return self._plan(rest, search, after, [(piece, kinds)], base + worth, kept)
+        with_it = sorted(search.with_card(left, must, new_only=new_only), key=lambda found: -found[0])
+        for worth, after, piece, kinds in with_it:
+            plan = self._plan(rest, search, after, [(piece, kinds)], base + worth, kept)
+            # A joker may be laid while a freed one comes to the hand instead: nobody could tell that it was.
+            if must in plan.laid:
+                return plan
+        return None
 
     def _reserves(self, rest: Rest, count: int) -> Iterator[tuple[tuple[Card, ...], int]]:
         """Every choice of cards to keep back that a rest has."""
