@@ -7,23 +7,33 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QEvent, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication, QImage, QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
 
+from ramio_desktop.model.actions import Lay
 from ramio_desktop.model.bots import LEVELS, bot
-from ramio_desktop.model.cards import JOKER
+from ramio_desktop.model.cards import HIDDEN, JOKER
 from ramio_desktop.model.options import parse_rules
+from ramio_desktop.model.save import Save, saves_in
+from ramio_desktop.model.state import Phase, State
 from ramio_desktop.net.host import Host
 from ramio_desktop.net.room import Room
 from ramio_desktop.paths import resources_dir
-from ramio_desktop.ui import catalogue, local_table
+from ramio_desktop.ui import catalogue, local_table, main_window, samples
 from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.dialogs.overlay import Overlay
+from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.ui.pages.curtain import CurtainPage
+from ramio_desktop.ui.pages.home import HomePage
+from ramio_desktop.ui.pages.new_game import NewGamePage
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
+from ramio_desktop.ui.saves import Saves
 from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.texts import card_name, card_text
+from ramio_desktop.ui.widgets.felt import Felt
 from tests.net.secrets import secrets_in
 from tests.ui.persons import MousePerson
 
@@ -187,3 +197,261 @@ def test_S1_T9_a_whole_game_of_two_people_with_the_curtain(
     score = game.window.page
     assert isinstance(score, ScorePage)
     assert host.room.state.is_over
+
+
+# --- The curtain ------------------------------------------------------------------------------------------------------
+
+
+def pass_turn(qtbot: QtBot, page: TablePage) -> None:
+    """Draw and pass, by the button."""
+    session = page.session
+    qtbot.waitUntil(lambda: session.view.turn.seat == session.seat and not session.is_waiting, timeout=SLOW)
+    qtbot.mouseClick(page.first_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: session.view.turn.phase is Phase.PLAY and not session.is_waiting, timeout=SLOW)
+    qtbot.mouseClick(page.first_button, Qt.MouseButton.LeftButton)
+
+
+def test_S1_only_a_whole_press_of_its_own_opens_the_curtain(qtbot: QtBot, game: Composition) -> None:
+    """A key that is still held down, the second half of a double click, Escape and other keys do not."""
+    sit_down(qtbot, game, LUCA)
+    page = curtain(qtbot, game)
+    opened: list[int] = []
+    page.opened.disconnect()
+    page.opened.connect(opened.append)
+    assert page.button.hasFocus()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        held = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "\r", True)
+        QApplication.sendEvent(page.button, held)
+        QTest.keyRelease(page.button, key)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_H, Qt.Key.Key_Down):
+        QTest.keyClick(game.window, key)
+    page.button.setFocus()
+    page.button.disarm()
+    QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
+    QTest.keyClick(page.button, Qt.Key.Key_Return)
+    QTest.keyClick(page.button, Qt.Key.Key_Space)
+    assert opened == []
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        qtbot.waitUntil(lambda: page.button.is_armed)
+        QTest.keyPress(page.button, key)
+        assert len(opened) < 3, "not before it is released"
+        QTest.keyRelease(page.button, key)
+    assert opened == [page.seat] * 3
+
+
+def test_S1_escape_leaves_the_table_and_continue_comes_back_to_the_curtain(
+    qtbot: QtBot, game: Composition, own_data_dir: Path
+) -> None:
+    sit_down(qtbot, game, LUCA, BRUNO)
+    QTest.keyClick(curtain(qtbot, game).button, Qt.Key.Key_Escape)
+    assert isinstance(game.window.page, HomePage)
+    (kept,) = game.navigator.home.kept
+    assert kept.shared and kept.names == ("Anna", "Luca", "Bruno")
+    assert saves_in(Saves(own_data_dir).local_folder) and not saves_in(Saves(own_data_dir).computer_folder)
+    game.navigator.resume(kept.path)
+    assert isinstance(game.window.page, CurtainPage)
+
+
+def test_S2_T10_closed_in_mid_turn_the_same_turn_waits_behind_the_curtain(
+    qtbot: QtBot, qapp: QApplication, own_data_dir: Path
+) -> None:
+    """The draft too, and each person's order of the hand."""
+    game = start(qtbot, qapp, own_data_dir)
+    sit_down(qtbot, game, LUCA)
+    orders: dict[int, list[str]] = {}
+    for _ in range(2):
+        page = open_it(qtbot, game)
+        turn = page.turn
+        turn.reorder_hand(turn.held[-1:], 0)
+        orders[page.session.seat] = turn.hand_order()
+        pass_turn(qtbot, page)
+        qtbot.waitUntil(lambda: game.window.page is not page, timeout=SLOW)
+    page = open_it(qtbot, game)
+    seat = page.session.seat
+    assert page.turn.hand_order()[: len(orders[seat])] == orders[seat], "a card that was drawn comes last"
+    qtbot.mouseClick(page.first_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.session.view.turn.phase is Phase.PLAY, timeout=SLOW)
+    page.turn.move(page.turn.held[:2])
+    lines, order = page.turn.draft.lines(), page.turn.hand_order()
+    qtbot.waitUntil(lambda: not page.session.is_waiting, timeout=SLOW)
+    end(game)
+    again = start(qtbot, qapp, own_data_dir)
+    (kept,) = again.navigator.home.kept
+    again.navigator.resume(kept.path)
+    assert curtain(qtbot, again).seat == seat
+    back = open_it(qtbot, again)
+    assert back.turn.draft.lines() == lines and back.turn.hand_order() == order
+    assert back.turn.draft.can_undo, "within one's own turn it goes on"
+    end(again)
+
+
+def test_S1_undo_never_reaches_behind_the_curtain(qtbot: QtBot, game: Composition) -> None:
+    sit_down(qtbot, game, LUCA)
+    page = open_it(qtbot, game)
+    qtbot.mouseClick(page.first_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.session.view.turn.phase is Phase.PLAY, timeout=SLOW)
+    page.turn.move(page.turn.held[:1])
+    page.turn.undo()
+    qtbot.mouseClick(page.first_button, Qt.MouseButton.LeftButton)
+    other = open_it(qtbot, game)
+    assert other.session.seat != page.session.seat
+    before = other.turn.draft.layout
+    for keys in ("Ctrl+Z", "Ctrl+Y", "Ctrl+R"):
+        QTest.keySequence(other.view, keys)
+    assert other.turn.draft.layout == before and not other.turn.draft.can_redo
+
+
+def test_S1_what_changed_since_one_s_turn_can_be_seen_again(qtbot: QtBot, game: Composition) -> None:
+    """Mixed tables: computer players move behind the curtain, and the next person is shown what they laid."""
+    sit_down(qtbot, game, BRUNO, LUCA)
+    for _ in range(40):
+        page = open_it(qtbot, game)
+        qtbot.waitUntil(lambda: page.session.view.turn.seat == page.session.seat, timeout=SLOW)
+        laying = page.turn.last_laying
+        if laying is not None and laying.seat == 1:
+            break
+        pass_turn(qtbot, page)
+        qtbot.waitUntil(lambda: game.window.page is not page, timeout=SLOW)
+    else:
+        pytest.fail("nobody ever lays")
+    assert laying.cards and page.view.board.replay_rect is not None
+    assert page.view.staging.replay()
+
+
+def test_S1_a_curtain_opened_early_shows_the_computer_players_at_work(
+    qtbot: QtBot, game: Composition, hosts: list[Host]
+) -> None:
+    game.settings.pace = "slow"
+    sit_down(qtbot, game, BRUNO, LUCA)
+    (host,) = hosts
+    for _ in range(3):
+        page = open_it(qtbot, game)
+        if host.room.state.turn.seat == 1:
+            break
+        pass_turn(qtbot, page)
+        qtbot.waitUntil(lambda: game.window.page is not page, timeout=SLOW)
+    assert page.session.seat != host.room.state.turn.seat
+    assert secrets_in(game.window, host.room, page.session.seat) == []
+    game.settings.pace = "off"
+    qtbot.waitUntil(lambda: page.session.view.turn.seat == page.session.seat, timeout=SLOW)
+    assert game.window.page is page, "no curtain between a person and himself"
+
+
+def test_S1_the_hand_goes_face_down_before_the_curtain(qtbot: QtBot, game: Composition) -> None:
+    """With motion: the picture of the table fades nowhere, and the hand is backs until it has gone."""
+    sit_down(qtbot, game, LUCA)
+    page = open_it(qtbot, game)
+    game.settings.animation = "fast"
+    order = page.turn.hand_order()
+    pass_turn(qtbot, page)
+    qtbot.waitUntil(lambda: all(page.turn.draft.cards[token] is HIDDEN for token in page.turn.held), timeout=SLOW)
+    assert game.window.page is page and len(page.turn.held) == len(order) + 1
+    faces = {page.turn.hand.data(page.turn.hand.index(row, 0)) for row in range(page.turn.hand.rowCount())}
+    assert len(faces) == 1, "every card says the same"
+    assert game.navigator.session is None
+    curtain(qtbot, game)
+    assert not game.window.findChildren(main_window._Veil)
+
+
+def test_S1_the_picture_of_the_curtain_is_made_of_what_everybody_knows(
+    qtbot: QtBot, game: Composition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F12 as well: a curtain that never had a table behind it looks the same to the pixel; panels and menus go."""
+    sit_down(qtbot, game, LUCA)
+    page = open_it(qtbot, game)
+    pass_turn(qtbot, page)
+    game.navigator.open_quick_settings(page)
+    game.window.say("something")
+    drawn = curtain(qtbot, game)
+    assert not [item for item in game.window.findChildren(Overlay) if item.isVisible()]
+    assert game.window.toast.isHidden()
+    monkeypatch.setattr("ramio_desktop.ui.main_window.QStandardPaths.writableLocation", lambda _: str(tmp_path))
+    qtbot.waitUntil(lambda: drawn._fan._picture is not None)
+    path = game.window.take_picture()
+    assert path is not None
+    game.window.toast.hide()
+    shown = game.window.grab().toImage()
+    alike = CurtainPage(game.look, Felt(game.look), drawn._standing)
+    game.window.show_page(alike, at_once=True)
+    alike.focus_first()
+    qtbot.waitUntil(lambda: alike._fan._picture is not None)
+    assert game.window.grab().toImage() == shown == QImage(str(path)).convertToFormat(shown.format())
+
+
+def test_S1_alone_there_is_no_curtain(qtbot: QtBot, game: Composition) -> None:
+    family, options = parse_rules("machiavelli")
+    game.navigator.start(options, family, (BRUNO,))
+    for _ in range(3):
+        qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage), timeout=SLOW)
+        page = game.window.page
+        assert isinstance(page, TablePage)
+        pass_turn(qtbot, page)
+        qtbot.waitUntil(lambda: page.session.view.turn.seat == 0, timeout=SLOW)
+        assert game.window.page is page
+
+
+def test_S1_S4_after_the_score_the_curtain_comes_before_the_next_hand(
+    qtbot: QtBot, game: Composition, hosts: list[Host], own_data_dir: Path
+) -> None:
+    """At the hand's end all is shown to all; the new deal to nobody. A new match asks once."""
+    sample = samples.play("HTSEAT", ("hard", "hard"), lambda state: state.is_over, persons=(0, 1))
+    path = Saves(own_data_dir).local_folder / "between.ramio"
+    Save.create(path, sample.log).close()
+    game.navigator.resume(path)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    score = game.window.page
+    assert isinstance(score, ScorePage)
+    assert score.view.own == -1, "several people look at it"
+    qtbot.mouseClick(score.again, Qt.MouseButton.LeftButton)
+    (asked,) = [item for item in game.window.findChildren(Question) if item.isVisible()]
+    qtbot.mouseClick(asked.no, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+    page = curtain(qtbot, game)
+    (host,) = hosts
+    assert host.room.state.match.hand == 2 and page.seat == host.room.state.turn.seat
+    check_nothing_shown(game, host.room, deep=True)
+    open_it(qtbot, game)
+
+
+def test_S1_a_hand_that_ends_behind_the_curtain_leads_to_the_score(
+    qtbot: QtBot, game: Composition, own_data_dir: Path
+) -> None:
+    """A computer player goes out while the next person is still on the way."""
+
+    def goes_out(state: State) -> bool:
+        if state.turn.seat != 1 or state.turn.phase is not Phase.PLAY:
+            return False
+        action = bot("machiavelli", "hard").action(state, 1)
+        laid = sum(map(len, action.table)) - len(state.table_cards()) if isinstance(action, Lay) else 0
+        return laid == len(state.hands[1])
+
+    sample = samples.play("HTSEAT", ("beginner", "hard", "beginner"), goes_out, persons=(0, 2))
+    path = Saves(own_data_dir).local_folder / "closing.ramio"
+    Save.create(path, sample.log).close()
+    game.navigator.resume(path)
+    assert isinstance(game.window.page, CurtainPage)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+
+
+def test_people_are_remembered_by_name(qtbot: QtBot, game: Composition) -> None:
+    """The new-game page: a person instead of a level, names of those who played here before."""
+    sit_down(qtbot, game, LUCA, SARA)
+    QTest.keyClick(curtain(qtbot, game).button, Qt.Key.Key_Escape)
+    assert game.settings.people == ("Luca", "Sara")
+    game.navigator.open_new_game("machiavelli")
+    page = game.window.page
+    assert isinstance(page, NewGamePage)
+    first = page.players.lines[0]
+    first.level.setCurrentIndex(first.level.findData(""))
+    first.level.activated.emit(first.level.currentIndex())
+    assert page.opponents[0] == LUCA
+    qtbot.mouseClick(page.players.add_person, Qt.MouseButton.LeftButton)
+    assert page.opponents[-1] == SARA and len(page.opponents) == 3
+    assert page.players.add.isHidden() and page.players.add_person.isHidden()
+    first.level.setCurrentIndex(first.level.findData("hard"))
+    first.level.activated.emit(first.level.currentIndex())
+    assert page.opponents[0].level == "hard" and page.opponents[0].name not in ("Luca", "Sara")
+    qtbot.mouseClick(page.begin, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, CurtainPage), timeout=SLOW)
+    assert [who.is_bot for who in curtain(qtbot, game)._standing.seats] == [False, True, True, False]
+    assert game.settings.companies["machiavelli"][-1] == SARA, "one click plays with them the next time"

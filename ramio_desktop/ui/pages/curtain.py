@@ -164,7 +164,7 @@ class CurtainPage(QWidget):
     def _fit(self) -> None:
         m = self._look.measures
         compact = m.compact
-        self._fan.setFixedSize(m.px(320), m.px(110 if compact else 170))
+        self._fan.setFixedSize(m.px(300 if compact else 400), m.px(144 if compact else 184))
         self._turn.setMinimumHeight(self._turn.fontMetrics().lineSpacing() + 4)
         self.update()
 
