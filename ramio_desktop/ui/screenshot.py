@@ -14,9 +14,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ramio_desktop import paths
-from ramio_desktop.ui import samples, tile_samples
+from ramio_desktop.ui import network_samples, samples, tile_samples
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.lobby import LobbyPage
+from ramio_desktop.ui.pages.table import TablePage
+from ramio_desktop.ui.panels.chat import ChatButton
 from ramio_desktop.ui.panels.continue_card import Kept
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.panels.open_table import OpenTable
@@ -30,7 +32,7 @@ SECTIONS: Final = {
 PAGES: Final = (
     "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
     "tiles_score", "new_tiles", "score", "match_end", "quick_settings",
-    "lobby", "host", *SECTIONS,
+    "lobby", "host", "network_table", *SECTIONS,
 )  # fmt: skip
 PATIENCE: Final = 10.0
 
@@ -101,6 +103,8 @@ class Studio:
             navigator.open_new_game("machiavelli" if page == "new_game" else "tiles")
         elif page in ("lobby", "host"):
             self._open_lobby(page == "host")
+        elif page == "network_table":
+            self._sit_with_friends()
         elif page in ("table", "turn", "waiting", "curtain", "tiles", "tiles_crowded"):
             plays = {
                 "table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting,
@@ -130,6 +134,24 @@ class Studio:
         self._wait(table.ready.isEnabled)
         table.members.bot.emit(1, samples.NAMES[1], "hard")
         self._wait(lambda: seat.table is not None and seat.table.seats[1].kind == "bot")
+
+    def _sit_with_friends(self) -> None:
+        """A table where one lays out cards, one is away, and the drawer with what was said is open."""
+        play = network_samples.sample
+        if play not in self._played:
+            self._played[play] = play()
+        self._friends = network_samples.SampleTable(self._played[play])
+        lobby = self.game.navigator.friends.open_lobby()
+        lobby.pause()
+        lobby.come_back(self._friends.seat)
+        self._friends.begin()
+        self._wait(lambda: isinstance(self.window.page, TablePage))
+        self._friends.go_on()
+        self._settle()
+        self.window.close_overlays()  # the question how to go on without who is away
+        page = self.window.page
+        assert page is not None
+        page.findChildren(ChatButton)[0].click()
 
     def _kept(self, now: datetime) -> list[Kept]:
         """The games of the home page; they are played once, the games of the tables too."""

@@ -1673,6 +1673,30 @@
         <translation>Sposta una carta nella mano</translation>
     </message>
     <message>
+        <source>Choose the tile under the cursor</source>
+        <translation>Scegli la tessera sotto il cursore</translation>
+    </message>
+    <message>
+        <source>Put the chosen tiles on the meld under the cursor</source>
+        <translation>Attacca le tessere scelte alla combinazione sotto il cursore</translation>
+    </message>
+    <message>
+        <source>Make a new meld of the chosen tiles</source>
+        <translation>Nuova combinazione con le tessere scelte</translation>
+    </message>
+    <message>
+        <source>Take back a tile of this turn</source>
+        <translation>Riprendi una tessera di questo turno</translation>
+    </message>
+    <message>
+        <source>Move a tile on the rack</source>
+        <translation>Sposta una tessera sul supporto</translation>
+    </message>
+    <message>
+        <source>Sort by colours, by numbers</source>
+        <translation>Ordina per colori, per numeri</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>Pesca</translation>
     </message>
@@ -2443,7 +2467,7 @@
     </message>
     <message>
         <source>Nobody new comes in; who sits here stays</source>
-        <translation>Non entra nessun altro; chi ha un posto resta</translation>
+        <translation>Entra solo chi ha già un posto</translation>
     </message>
     <message>
         <source>Close</source>

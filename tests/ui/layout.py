@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
 
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.focus import _Ring as Ring
+from ramio_desktop.ui.panels.others_draft import OthersDraft
+from ramio_desktop.ui.widgets.bubble import Bubble
 from ramio_desktop.ui.widgets.buttons import IconButton
 from ramio_desktop.ui.widgets.labels import ElidedLabel
 from ramio_desktop.ui.widgets.toast import Toast
@@ -21,7 +23,7 @@ SLACK = 1  # pixels of rounding
 LEAST_ELIDED = 24  # pixels: less than this of a text is no text
 
 # These lie over others on purpose: what is below the scene's widgets is felt, the rest comes and goes.
-ABOVE = (Overlay, Ring, Toast, QGraphicsView)
+ABOVE = (Overlay, Ring, Toast, QGraphicsView, Bubble, OthersDraft)
 
 
 def shown(root: QWidget) -> Iterator[QWidget]:

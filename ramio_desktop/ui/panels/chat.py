@@ -17,7 +17,7 @@ from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
 from ramio_desktop.ui.widgets.labels import ElidedLabel, breakable, label
 
-WIDTH = 380
+WIDTH = 420
 DOT = 9
 
 
@@ -56,7 +56,9 @@ class _PersonRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(dp(10))
         row.addWidget(Avatar(look, pattern, 28))
-        row.addWidget(ElidedLabel(place.name, "strong"))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(ElidedLabel(place.name, "strong"))
         what = ""
         if place.owner:
             what = self.tr("a computer player plays on")
@@ -64,7 +66,9 @@ class _PersonRow(QWidget):
             what = self.tr("away")
         elif place.presence != HERE:
             what = self.tr("the line is lost")
-        row.addWidget(ElidedLabel(what, "secondary", "warn"), 1)
+        if what:
+            words.addWidget(ElidedLabel(what, "secondary", "warn"))
+        row.addLayout(words, 1)
         self.ask = Button(look, self.tr("Go on without"), grade=Grade.SMALL)
         self.ask.setVisible(may_ask)
         row.addWidget(self.ask)

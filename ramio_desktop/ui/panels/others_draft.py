@@ -19,6 +19,8 @@ from ramio_desktop.ui.tokens import faded
 
 PALE = 0.82
 """How opaque the cards of a draft are: it is not the table yet."""
+GROUND = 0.985
+"""How opaque the felt below them is: the melds that lie there are not to be seen twice."""
 
 
 class OthersDraft(QWidget):
@@ -66,7 +68,7 @@ class OthersDraft(QWidget):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(look.tokens.felt2, 0.94))
+        painter.setBrush(faded(look.tokens.felt2, GROUND))
         painter.drawRoundedRect(QRectF(self.rect()), m.plate_radius, m.plate_radius)
         pill = look.plates.pill(Pill.ACCENT, self._name, 24, ratio, self.width() - 32)
         high = pill.height() / ratio - 2 * PILL_MARGIN
