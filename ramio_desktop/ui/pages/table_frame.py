@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
@@ -30,6 +30,9 @@ class TableFrame(QWidget):
         self._make_header()
         self._make_seats(seats, seat)
         self._make_bottom()
+        # The mouse leaves the focus on the table: a button it took would hand it on with the cursor of the keys.
+        for button in self.findChildren(QAbstractButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         look.theme.changed.connect(self._place)
 
     def _make_header(self) -> None:
