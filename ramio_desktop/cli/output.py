@@ -53,12 +53,13 @@ class Words:
 
         return self._language or Settings(data_dir()).language or system_language()
 
-    def refusal(self, refusal: IllegalAction) -> str:
-        """Why an action was refused."""
+    def refusal(self, refusal: IllegalAction, family: str) -> str:
+        """Why an action was refused in a game of that family."""
         self._load()
+        from ramio_desktop.ui.pieces import has_tiles
         from ramio_desktop.ui.texts import reason_text
 
-        return reason_text(refusal)
+        return reason_text(refusal, has_tiles(family))
 
     def notation(self, error: NotationError) -> str:
         """What is wrong with a text, and where."""

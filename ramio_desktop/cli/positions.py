@@ -97,7 +97,7 @@ def run_try(options: argparse.Namespace, words: Words) -> int:
     try:
         events, after = _played(state, actions, seed)
     except IllegalAction as refusal:
-        print(f"refused {refusal.reason.value}: {words.refusal(refusal)}")
+        print(f"refused {refusal.reason.value}: {words.refusal(refusal, state.rules)}")
         return 1
     for event in events:
         print(event_text(event))

@@ -56,7 +56,8 @@ class TableSounds(QObject):
     def _on_events(self, events: Sequence[Event]) -> None:
         """One sound for what happened: the turn's beginning outdoes the move before it, the end outdoes both."""
         seat, view = self._session.seat, self._session.view
-        called = view.turn.seat == seat and not view.is_over and not any(isinstance(event, Drew) for event in events)
+        drew = any(isinstance(event, Drew) and event.seat == seat for event in events)
+        called = view.turn.seat == seat and not view.is_over and not drew
         scored = next((event for event in events if isinstance(event, HandScored)), None)
         if scored is not None and scored.closer is not None:
             self._sounds.play(Sound.CLOSE)

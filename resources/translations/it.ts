@@ -4685,6 +4685,25 @@
     </message>
 </context>
 <context>
+    <name>WaitingCard</name>
+    <message>
+        <source>A table on this network</source>
+        <translation>Un tavolo in rete</translation>
+    </message>
+    <message>
+        <source>Table of this computer</source>
+        <translation>Tavolo aperto su questo computer</translation>
+    </message>
+    <message>
+        <source>With friends: you sit there as {nick}</source>
+        <translation>Con gli amici: il tuo nome lì è {nick}</translation>
+    </message>
+    <message>
+        <source>Go back to the table {name}</source>
+        <translation>Torna al tavolo {name}</translation>
+    </message>
+</context>
+<context>
     <name>_PersonRow</name>
     <message>
         <source>a computer player plays on</source>

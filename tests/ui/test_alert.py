@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.actions import IllegalAction, Reason
-from ramio_desktop.model.events import Dealt, Drew, Event, HandScored, Laid, Passed
-from ramio_desktop.model.state import State
+from ramio_desktop.model.events import Dealt, Drew, Event, HandScored, Laid, Passed, Turned
+from ramio_desktop.model.state import Phase, State
 from ramio_desktop.ui import samples
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.view import TableView
@@ -102,6 +102,12 @@ def test_ones_turn_is_heard_and_the_card_one_draws_is_no_new_turn(window: QWidge
     table = Table(window, tmp_path)
     assert table.happen(LAID) == [Sound.YOUR_TURN]
     assert table.happen(Drew(0, None)) == [Sound.PICK]
+
+
+def test_T7_the_draw_that_ends_anothers_turn_begins_ones_own(window: QWidget, tmp_path: Path) -> None:
+    table = Table(window, tmp_path)  # it is the turn of seat 0
+    assert table.happen(Drew(1, None), Turned(0, Phase.PLAY)) == [Sound.YOUR_TURN]
+    assert table.called == [window]
 
 
 def test_a_hand_nobody_closed_is_not_cheered(window: QWidget, tmp_path: Path) -> None:

@@ -14,22 +14,33 @@ Keys = tuple[tuple[str, ...], str]
 """The keys of one line, each a chip of its own, and what they do."""
 
 
-def keys() -> list[Keys]:
-    """Every key of the table, in the language of now."""
+def keys(tiles: bool = False) -> list[Keys]:
+    """Every key of the table, in the language of now; `tiles` where the game is played with them."""
     translate = QCoreApplication.translate
+    choose = translate("KeysOverlay", "Choose the card under the cursor")
+    put = translate("KeysOverlay", "Put the chosen cards on the meld under the cursor")
+    new_meld = translate("KeysOverlay", "Make a new meld of the chosen cards")
+    back = translate("KeysOverlay", "Take back a card of this turn")
+    carry: tuple[str, ...] = ("←", "→")
+    along = translate("KeysOverlay", "Move a card within the hand")
+    sort = translate("KeysOverlay", "Sort by suits, by ranks")
+    if tiles:
+        choose = translate("KeysOverlay", "Choose the tile under the cursor")
+        put = translate("KeysOverlay", "Put the chosen tiles on the meld under the cursor")
+        new_meld = translate("KeysOverlay", "Make a new meld of the chosen tiles")
+        back = translate("KeysOverlay", "Take back a tile of this turn")
+        carry, along = ("←", "→", "↑", "↓"), translate("KeysOverlay", "Move a tile on the rack")
+        sort = translate("KeysOverlay", "Sort by colours, by numbers")
     control, shift = translate("KeysOverlay", "Ctrl"), translate("KeysOverlay", "Shift")
     return [
         (("←", "→", "↑", "↓"), translate("KeysOverlay", "Move the cursor")),
-        ((translate("KeysOverlay", "Space"),), translate("KeysOverlay", "Choose the card under the cursor")),
-        (
-            (translate("KeysOverlay", "Enter"),),
-            translate("KeysOverlay", "Put the chosen cards on the meld under the cursor"),
-        ),
-        (("N",), translate("KeysOverlay", "Make a new meld of the chosen cards")),
+        ((translate("KeysOverlay", "Space"),), choose),
+        ((translate("KeysOverlay", "Enter"),), put),
+        (("N",), new_meld),
         (("X",), translate("KeysOverlay", "Split the meld before the cursor")),
-        ((translate("KeysOverlay", "Del"),), translate("KeysOverlay", "Take back a card of this turn")),
+        ((translate("KeysOverlay", "Del"),), back),
         (("Esc",), translate("KeysOverlay", "Drop what is chosen or dragged")),
-        ((control, "←", "→"), translate("KeysOverlay", "Move a card within the hand")),
+        ((control, *carry), along),
         (("D",), translate("KeysOverlay", "Draw")),
         (("P",), translate("KeysOverlay", "Pass")),
         ((control, translate("KeysOverlay", "Enter")), translate("KeysOverlay", "Confirm")),
@@ -40,7 +51,7 @@ def keys() -> list[Keys]:
         (("H",), translate("KeysOverlay", "Hint; again for more")),
         (("V",), translate("KeysOverlay", "View the last move again")),
         (("T",), translate("KeysOverlay", "Try moves while others play")),
-        (("S",), translate("KeysOverlay", "Sort by suits, by ranks")),
+        (("S",), sort),
         ((shift, "?"), translate("KeysOverlay", "Show the keys")),
         (("F11",), translate("KeysOverlay", "Full screen")),
         (("F12",), translate("KeysOverlay", "Picture of the window")),
@@ -62,14 +73,14 @@ def keys_row(line: Keys, parent: QWidget | None = None) -> tuple[QHBoxLayout, QL
 class KeysOverlay(Overlay):
     """A panel over the table with every key and what it does."""
 
-    def __init__(self, look: Look, window: QWidget) -> None:
+    def __init__(self, look: Look, window: QWidget, tiles: bool = False) -> None:
         super().__init__(look, window)
         self.column.addWidget(label(self.tr("Keys"), "section", parent=self.body))
         self.column.addSpacing(look.measures.dp(8))
         grid = QGridLayout()
         grid.setHorizontalSpacing(look.measures.dp(16))
         grid.setVerticalSpacing(look.measures.dp(8))
-        lines = keys()
+        lines = keys(tiles)
         half = (len(lines) + 1) // 2
         for index, line in enumerate(lines):
             row, side = index % half, 3 * (index // half)

@@ -152,7 +152,7 @@ class TablePage(TableDisplay):
         view = self.session.view
         if view.is_over:
             self._end_hand()
-        elif view.turn.seat == self.session.seat and not isinstance(cause, Drew):
+        elif view.turn.seat == self.session.seat and not (isinstance(cause, Drew) and cause.seat == view.turn.seat):
             announce(self, self._status.text)
         if not view.is_over and view.turn.seat == self.session.seat:
             self._automatic.consider()
@@ -230,7 +230,7 @@ class TablePage(TableDisplay):
 
     def show_keys(self) -> None:
         """Lay the list of keys over the table."""
-        KeysOverlay(self._look, self.window()).open()
+        KeysOverlay(self._look, self.window(), self.turn.has_tiles).open()
 
     def _first_pressed(self) -> None:
         if self.turn.can_draw or self.turn.may_restore_and_draw:
