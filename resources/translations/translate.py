@@ -168,11 +168,14 @@ def release() -> None:
     """Compile both languages."""
     for language in LANGUAGES:
         target = ts_file(language)
+        # A running program has the old file in its memory: written over, it would take the program down (SIGBUS).
+        fresh = HERE / f".{language}.new"
         done = subprocess.run(
-            [tool("pyside6-lrelease"), target.name, "-qm", f"{language}.qm"], cwd=HERE, capture_output=True, text=True
+            [tool("pyside6-lrelease"), target.name, "-qm", fresh.name], cwd=HERE, capture_output=True, text=True
         )
         if done.returncode:
             raise SystemExit(done.stdout + done.stderr)
+        os.replace(fresh, HERE / f"{language}.qm")
 
 
 def main(arguments: list[str]) -> int:
