@@ -37,6 +37,7 @@ class HintGuide(QObject):
         self._view: State | None = None
         self._hint: Hint | None = None
         self._step = 0
+        self._looking = False
         self.used = 0
         """How many steps were asked for in this match."""
         self.demonstration = Demonstration(turn, self)
@@ -49,15 +50,16 @@ class HintGuide(QObject):
     def forget(self) -> None:
         """The position has changed."""
         self.demonstration.stop()
-        self._view, self._hint, self._step = None, None, 0
+        self._view, self._hint, self._step, self._looking = None, None, 0, False
         self.said.emit("")
 
     def next(self, speed: float) -> None:
         """Give the next step away; `speed` as for animations."""
-        if not self.is_possible:
+        if not self.is_possible or self._looking:
             return
         self.used += 1
         if self._hint is None:
+            self._looking = True
             self.said.emit(self.tr("Looking for a move…"))
             self.ask(self._first)
         elif self._hint.found is Found.YES:
@@ -75,6 +77,7 @@ class HintGuide(QObject):
         def take(hint: Hint | None) -> None:
             if self._view is not view or self._turn.view is not view:
                 return
+            self._looking = False
             if hint is None:
                 self.said.emit(self.tr("There is no hint for this position"))
                 return

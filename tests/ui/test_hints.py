@@ -73,6 +73,20 @@ def test_nothing_to_lay_is_said_to_be_proved(qapp) -> None:
     assert "proved" in said[-1] and turn.selection == () and not turn.draft.is_changed
 
 
+def test_an_impatient_person_asks_once(qapp) -> None:
+    hints, turn, later, said = guide(SPLIT)
+    for _ in range(3):
+        hints.next(0)
+    assert len(later.asked) == 1 and hints.used == 1
+    later.answer()
+    hints.next(0)
+    assert "7♦" in said[-1]
+    hints.forget()
+    turn.set_view(read_position(PROVED), 0)
+    hints.next(0)
+    assert len(later.asked) == 1
+
+
 def test_an_answer_that_comes_too_late_says_nothing(qapp) -> None:
     hints, turn, later, said = guide(SPLIT)
     hints.next(0)

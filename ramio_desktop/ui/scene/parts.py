@@ -276,8 +276,8 @@ class PartMaker:
     def _draw_label(self, title: str, names: str, width: int, height: int) -> QPixmap:
         theme, t = self._look.theme, self._look.tokens
         pixmap, painter = _canvas(QSizeF(width, height), self.ratio)
-        bold = SuitLine(title, theme.font(14, QFont.Weight.DemiBold))
-        lines = [(bold, t.accent_text)]
+        bold = theme.font(14, QFont.Weight.DemiBold)
+        lines = [(SuitLine(text, bold), t.accent_text) for text in SuitLine(title, bold).wrapped(width)]
         plain = theme.font(13)
         lines += [(SuitLine(text, plain), t.on_felt1) for text in SuitLine(names, plain).wrapped(width) if text]
         pitch = theme.measures.text(20)
