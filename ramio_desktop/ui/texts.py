@@ -152,7 +152,7 @@ _SHORT_REASONS: Final = {
     Reason.JOKER_RETURNED: QT_TRANSLATE_NOOP("ShortReason", "the joker goes elsewhere"),
     Reason.JOKER_UNDECLARED: QT_TRANSLATE_NOOP("ShortReason", "which card is the joker?"),
     Reason.JOKER_DECLARED: QT_TRANSLATE_NOOP("ShortReason", "this joker is any suit"),
-    Reason.NOT_OPENED: QT_TRANSLATE_NOOP("ShortReason", "not before your opening"),
+    Reason.NOT_OPENED: QT_TRANSLATE_NOOP("ShortReason", "open first, with new melds"),
     Reason.LAST_CARD: QT_TRANSLATE_NOOP("ShortReason", "keep a card to discard"),
     Reason.FIRST_ROUND: QT_TRANSLATE_NOOP("ShortReason", "not in the first round"),
     Reason.FLUSH: QT_TRANSLATE_NOOP("ShortReason", "a flush closes all at once"),

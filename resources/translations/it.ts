@@ -3824,6 +3824,10 @@
         <translation>questo jolly è d’ogni seme</translation>
     </message>
     <message>
+        <source>open first, with new melds</source>
+        <translation>prima apri, con giochi nuovi</translation>
+    </message>
+    <message>
         <source>keep a card to discard</source>
         <translation>tieni una carta da scartare</translation>
     </message>

@@ -50,6 +50,9 @@ FOUR = "5hKs9cJd2s"
         ("hard", "machiavelli_classic 2h3h4h Ks9cJd/x13 x42 - 0:play", Why.NOTHING_FITS, "-"),
         ("hard", "tiles - 10k10r10b4o/x14 x42 - 0:play", Why.OPENED_POINTS, "10k10r10b"),
         ("easy", "tiles - 9k9r9b4o/x14 x42 - 0:play", Why.NO_OPENING_POINTS, "-"),
+        ("easy", "ramino 7h8h9h 4cKsQd/x10 x50 2sTh 0:draw opened=1", Why.TOOK, "Th"),
+        ("easy", "ramino - 4cKs/x10 x50 2s 0:play", Why.THREW, "Ks"),
+        ("easy", "ramino - 4cKs/x10 - 2s 0:play drew=nothing", Why.HAD_NOTHING, "-"),
     ],
 )
 def test_each_reason(level: str, position: str, why: Why, cards: str) -> None:
