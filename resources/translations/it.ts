@@ -2934,7 +2934,7 @@
     </message>
     <message>
         <source>Teal</source>
-        <translation>Ottanio</translation>
+        <translation>Petrolio</translation>
     </message>
     <message>
         <source>Motion</source>
