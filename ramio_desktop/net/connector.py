@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ..model.log import clean_name
 from .code import locator
 from .door_messages import FromVisitor
 from .handshake import HOST_CHANGED, NO_PROOF, GuestShake, Key, Refusal, Stage
@@ -225,7 +226,7 @@ class Way:
             self._key = Key(self._fingerprint, table, self._secret)
         invitation = self._invitation
         if not self._wanted.level:
-            name = self._roster.name if self._roster is not None else ""
+            name = clean_name(self._roster.name) if self._roster is not None else ""
             self._keys.keep(KeptKey(
                 self._key.fingerprint.hex(), table, self._key.secret, invitation.host, invitation.port,
                 locator(invitation.code), name, self._nick, self._wall(),

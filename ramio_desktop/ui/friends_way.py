@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ramio_desktop.ui.navigator import Navigator
     from ramio_desktop.ui.pages.lobby import LobbyPage
     from ramio_desktop.ui.session import Session
+    from ramio_desktop.ui.waiting_tables import WaitingTable
 
 
 class FriendsWay(QObject):
@@ -41,6 +42,11 @@ class FriendsWay(QObject):
         self._navigator.stage.show(page, self.tr("Play on this network"))
         page.focus_first()
         return page
+
+    def go_back(self, table: WaitingTable) -> None:
+        """Go back to a table that waits; the lobby shows how that goes."""
+        page = self.open_lobby()
+        page.go_back(table.number, table.is_own)
 
     def leave_lobby(self) -> None:
         """Leave the table one waits at, and be done with the page."""

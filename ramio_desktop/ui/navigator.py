@@ -103,6 +103,7 @@ class Navigator(QObject):
         home.quickSettings.connect(self.open_quick_settings)
         home.profile.connect(self._open_profile)
         home.lobby.connect(self.friends.open_lobby)
+        home.tableResumed.connect(self.friends.go_back)
         return home
 
     def show_home(self, refresh: bool = True) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from time import time
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,8 +21,10 @@ from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.home import HomePage
 from ramio_desktop.ui.panels.continue_card import ContinueCard, FirstCard, Kept, KeptCard
+from ramio_desktop.ui.panels.waiting_card import WaitingCard
 from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.theme import Mode
+from ramio_desktop.ui.waiting_tables import WaitingTable
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.felt import Felt
 
@@ -193,3 +197,27 @@ def test_tab_goes_from_top_to_bottom_and_reaches_everything(qtbot: QtBot, home: 
 )
 def test_ages_in_words(language: Language, age: timedelta, words: str) -> None:
     assert words in Elapsed().text(NOW - age, NOW)
+
+
+def test_a_table_that_waits_is_among_the_games_one_goes_on_with(qtbot: QtBot, home: HomePage, tmp_path: Path) -> None:
+    seat = {"table": "0011", "name": "Tavolo <b>di Giulia", "nick": "Anna", "last": time() - 9000}
+    old = {"table": "0022", "name": "Di ieri", "nick": "Anna", "last": time() - 90_000}
+    home.show_kept([KEPT], NOW)
+    home.focus_first()
+    (tmp_path / "seats.json").write_text(json.dumps([old, seat]), "utf-8")
+    home.hide()
+    home.show()
+    qtbot.waitUntil(lambda: any(isinstance(card, WaitingCard) for card in home.cards))
+    (card,) = [card for card in home.cards if isinstance(card, WaitingCard)]
+    assert "Tavolo <b>di Giulia" in card.accessibleName() and "Anna" in card.accessibleDescription()
+    large = home.cards[0]
+    assert isinstance(large, ContinueCard)
+    qtbot.waitUntil(lambda: home.focusWidget() is large.button)
+    chosen: list[WaitingTable] = []
+    home.tableResumed.connect(chosen.append)
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert [(table.number, table.is_own) for table in chosen] == [("0011", False)]
+    (tmp_path / "seats.json").unlink()
+    home.hide()
+    home.show()
+    qtbot.waitUntil(lambda: not any(isinstance(card, WaitingCard) for card in home.cards))

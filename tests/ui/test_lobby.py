@@ -125,18 +125,22 @@ def test_S3_the_host_leaves_and_both_find_the_table_again(qtbot, player) -> None
     guest.playing.clear()
     host.page.own.hosted.emit(table)
     qtbot.waitUntil(lambda: bool(host.playing), timeout=10_000)
-    guest.page.own.rejoined.emit(key)
+    guest.problems.clear()
+    for is_own in (True, False):
+        guest.page.go_back("no such table", is_own)
+    assert guest.page.seat is None and not guest.problems
+    guest.page.go_back(key.table, False)
     qtbot.waitUntil(lambda: bool(guest.playing), timeout=10_000)
     assert host.session.view == before[0] and guest.session.view == before[1]
 
 
 def test_S5_the_home_page_counts_tables_and_seats_that_wait(qtbot, player) -> None:
     host, guest = player("Anna"), player("Sara")
-    assert waiting_tables(host.settings.folder, time()) == 0
+    assert waiting_tables(host.settings.folder, time()) == ()
     joined(qtbot, host, guest, opened(qtbot, host))
     begun(qtbot, host, guest)
-    assert waiting_tables(host.settings.folder, time()) == len(host.net.tables()) == 1
-    assert waiting_tables(guest.settings.folder, time()) == len(guest.net.seats()) == 1
-    assert waiting_tables(host.settings.folder, time() + EXPIRY + 60) == 0
+    assert len(waiting_tables(host.settings.folder, time())) == len(host.net.tables()) == 1
+    assert len(waiting_tables(guest.settings.folder, time())) == len(guest.net.seats()) == 1
+    assert waiting_tables(host.settings.folder, time() + EXPIRY + 60) == ()
     (guest.settings.folder / "seats.json").write_text("[1, {", "utf-8")
-    assert waiting_tables(guest.settings.folder, time()) == 0
+    assert waiting_tables(guest.settings.folder, time()) == ()

@@ -19,8 +19,9 @@ from ramio_desktop.ui.panels.banner import Banner
 from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
 from ramio_desktop.ui.panels.continue_card import TALLEST, ContinueCard, FirstCard, Kept, KeptCard
 from ramio_desktop.ui.panels.game_tile import GameTile
+from ramio_desktop.ui.panels.waiting_card import WaitingCard
 from ramio_desktop.ui.settings import Settings
-from ramio_desktop.ui.waiting_tables import waiting_tables
+from ramio_desktop.ui.waiting_tables import WaitingTable, waiting_tables
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of, own_avatar
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.felt import Felt
@@ -70,6 +71,8 @@ class HomePage(QWidget):
     quickSettings = Signal(QWidget)
     profile = Signal(QWidget)
     lobby = Signal()
+    tableResumed = Signal(object)
+    """Go on at this `WaitingTable`."""
 
     def __init__(self, look: Look, settings: Settings, felt: Felt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,7 +81,7 @@ class HomePage(QWidget):
         self._settings = settings
         self._felt = felt
         self._nick = ""
-        self._waiting = 0
+        self._tables: tuple[WaitingTable, ...] = ()
         self._kept: tuple[Kept, ...] = ()
         self._now = datetime.now()
         self._shown: list[QWidget] = []
@@ -197,12 +200,12 @@ class HomePage(QWidget):
             first = FirstCard(self._look, self._felt)
             first.play.connect(lambda: self.play.emit(GAMES[0].key))
             first.options.connect(lambda: self.options.emit(GAMES[0].key))
-            self._add(self._top, first)
+            self._add(self._top, first, 66)
             self._show_choices()
         else:
             self._add(self._top, self._wired(ContinueCard(self._look, self._kept[0], self._now, self._felt)), 66)
-            if len(self._kept) > 1:
-                self._fill_side()
+        if len(self._kept) > 1 or self._tables:
+            self._fill_side()
         self._order_tabs()
 
     def _fill_side(self) -> None:
@@ -212,9 +215,17 @@ class HomePage(QWidget):
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(self._look.measures.gutter)
         others = self._kept[1:]
-        small = others if len(others) <= SMALL_CARDS else others[: SMALL_CARDS - 1]
+        room = SMALL_CARDS
+        if self._tables:  # the last one; the others are in the lobby
+            room -= 1
+            now, is_tall = datetime.now().astimezone(), len(others) != 1
+            card = WaitingCard(self._look, self._tables[0], now, self._felt, is_tall)
+            card.chosen.connect(self.tableResumed)
+            self._add(side, card, 1)
+        small = others if len(others) <= room else others[: room - 1]
+        is_alone = len(others) == 1 and not self._tables
         for kept in small:
-            self._add(side, self._wired(KeptCard(self._look, kept, self._now, self._felt, tall=len(others) == 1)), 1)
+            self._add(side, self._wired(KeptCard(self._look, kept, self._now, self._felt, tall=is_alone)), 1)
         if len(others) > len(small):
             rest = Button(self._look, "", Kind.SECONDARY, Grade.BIG, icon="layers")
             rest.setText(self.tr("%n other game(s)", "", len(others) - len(small)))
@@ -268,11 +279,19 @@ class HomePage(QWidget):
 
     def _count_tables(self) -> None:
         """Look whether tables played with friends wait."""
-        self._waiting = waiting_tables(self._settings.folder, time())
+        tables = waiting_tables(self._settings.folder, time())
+        if tables == self._tables:
+            return
+        self._tables = tables
+        focus = self.focusWidget()
+        had_keyboard = focus is not None and any(card is focus or card.isAncestorOf(focus) for card in self._shown)
+        self._fill_top()
+        if had_keyboard:
+            later(self, 0, self.focus_first)  # once the new cards are there to be seen
         self._say_waiting()
 
     def _say_waiting(self) -> None:
-        count = self._waiting
+        count = len(self._tables)
         self.friends.setText(
             self.tr("Play with friends · %n waiting", "", count) if count else self.tr("Play with friends")
         )

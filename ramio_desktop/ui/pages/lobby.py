@@ -84,7 +84,7 @@ class LobbyPage(Page):
         row.setSpacing(dp(16))
         words = QVBoxLayout()
         words.setSpacing(1)
-        self._code_title = ElidedLabel("", "card")
+        self._code_title = label("", "card", wrap=True)
         self._code_line = ElidedLabel("", "secondary", "2")
         words.addWidget(self._code_title)
         words.addWidget(self._code_line)
@@ -165,6 +165,17 @@ class LobbyPage(Page):
     def come_back(self, seat: NetworkSeat) -> None:
         """Show a way that was begun elsewhere: a seat come back to, a table taken up again."""
         self._sit_at(seat)
+
+    def go_back(self, number: str, is_own: bool) -> None:
+        """Take up a table of this computer again, or come back to a seat; nothing when it is not there any more."""
+        if is_own:
+            tables = [kept for kept in self._net.tables() if kept.number == number]
+            if tables:
+                self._host_again(tables[0])
+        else:
+            seats = [key for key in self._net.seats() if key.table == number]
+            if seats:
+                self._rejoin(seats[0])
 
     def open_table(self, plan: TablePlan) -> None:
         """Open a table on this computer."""
@@ -311,7 +322,7 @@ class LobbyPage(Page):
         """Say everything in the language of now."""
         self.name_tools()
         self.title.set_text(self.tr("Play on this network"))
-        self._code_title.set_text(self.tr("Join with a code"))
+        self._code_title.setText(self.tr("Join with a code"))
         self._code_line.set_text(self.tr("or paste an invitation"))
         self._found_title.setText(self.tr("Tables on this network"))
         self._address_title.setText(self.tr("Not found? Type address and port"))
