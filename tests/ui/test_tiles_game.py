@@ -268,3 +268,31 @@ def test_two_hands_of_equal_points_are_a_draw_on_the_sheet(qtbot: QtBot, game: C
     title, text = score._tiles_text(replace(score._sheet.hands[-1], points=(0, 57, 0), closer=None))
     assert title == "Giulia vince la smazzata: 57 punti" and "differenza" in text
     assert not score._target.isVisible()
+
+
+def test_chosen_tiles_go_to_the_rack_s_places_side_by_side_under_the_pointer(qtbot: QtBot, game: Composition) -> None:
+    page = _sit(qtbot, game, "easy", "a rack")
+    hands, turn, places = Hands(page.view, page.turn), page.turn, page.view.board.hand
+    assert isinstance(places, RackPlaces)
+    one, other = turn.held[0], turn.held[3]
+    for token in (one, other):
+        rect = page.view.board.rect_of(token)
+        assert rect is not None
+        hands.click(rect.center())
+    rect = page.view.board.rect_of(other)
+    assert rect is not None and turn.selection == (one, other)
+    free = places.shelves[1].right() - places.step * 0.6
+    hands.drag(rect.center(), QPointF(free, places.shelves[1].center().y()))
+    assert turn.hand_slots()[-2:] == (one, other)
+
+
+def test_another_s_laying_is_shown_again_on_the_table_it_led_to(qtbot: QtBot, game: Composition) -> None:
+    page = _seated(qtbot, game, replace(tile_samples.opening(), draft=()).table())
+    page.view.set_speed(20.0)
+    before = page.turn.draft.layout
+    assert page.view.staging.replay() and page.view.board.staged is not None
+    qtbot.waitUntil(lambda: not page.view.staging.showing and not page.view.busy, timeout=SLOW)
+    assert page.turn.draft.layout == before
+    for token in page.turn.held:
+        rect = page.view.board.rect_of(token)
+        assert rect is not None and page.view.board.cards[token].pose.x == pytest.approx(rect.center().x())

@@ -107,7 +107,9 @@ class Drag:
         if point.y() > board.areas.tray.top():
             if not self._own or not board.areas.hand.adjusted(-40, -60, 40, 20).contains(point):
                 return HOME
-            return Target(Where.HAND, at=board.hand.index_for(centre))
+            # On a rack each of the cards stands on a place of its own, the grabbed one where it is held.
+            first = centre - QPointF(self._grabbed * board.hand.step, 0) if self._turn.has_tiles else centre
+            return Target(Where.HAND, at=board.hand.index_for(first))
         if not self._turn.interactive:
             return HOME
         card = QRectF(0, 0, self._width, board.height_of(self._width))
