@@ -67,6 +67,7 @@ class Rest:
         self._room: dict[tuple[int, str], int] = {}
         self._room_at = self._card_bits
         self._entries: list[tuple[int, Piece, tuple[int, ...]]] = []
+        self._with_drawn: dict[Card, list[tuple[int, Piece]]] = {}
         natural = {face: counts[face] for face in self.faces}
         total = sum(jokers)
         for piece in new_melds(natural, total, options):
@@ -95,15 +96,15 @@ class Rest:
         """A search with these weights; pieces of weight below zero are left out."""
         return Search(self, [(cost, weigh(piece, kinds), piece, kinds) for cost, piece, kinds in self._entries])
 
-    def pieces_with(self, drawn: Card, weight: Callable[[Card], int]) -> list[tuple[int, int]]:
-        """For every piece that one more card could be part of: what it takes of the rest, and its weight."""
-        near = {
-            face: 1 for face in self.faces
-            if face.rank is drawn.rank or face.suit is drawn.suit
-        }
+    def pieces_with(self, drawn: Card) -> list[tuple[int, Piece]]:
+        """Every piece that one more card could be part of, and what it takes of the rest beside that card."""
+        known = self._with_drawn.get(drawn)
+        if known is not None:
+            return known
+        near = {face: 1 for face in self.faces if face.rank is drawn.rank or face.suit is drawn.suit}
         near[drawn] = 1
         jokers = self.start >> self._jokers_from & 7
-        found = []
+        found = self._with_drawn[drawn] = []
         for piece in (*new_melds(near, jokers, self.options), *lay_offs(self.table, near, jokers, self.options)):
             if drawn not in piece.naturals:
                 continue
@@ -112,10 +113,9 @@ class Rest:
             cost = sum(taken << self._room[key] for key, taken, _ in places if key in self._room)
             others = list(piece.naturals)
             others.remove(drawn)
-            if any(card not in self._field for card in others):
-                continue
-            cost += sum(1 << self._field[card] for card in others) + (piece.jokers << self._jokers_from)
-            found.append((cost, sum(map(weight, piece.naturals)) + piece.jokers * weight(JOKER)))
+            if all(card in self._field for card in others):
+                cost += sum(1 << self._field[card] for card in others) + (piece.jokers << self._jokers_from)
+                found.append((cost, piece))
         return found
 
     def _joker_field(self, kind: int) -> int:
@@ -202,7 +202,10 @@ class Search:
         """The greatest weight of a rest and one more card, of those choices too in which it is part of a piece."""
         pieces = self._with_drawn.get(drawn)
         if pieces is None:
-            pieces = self._with_drawn[drawn] = self.rest.pieces_with(drawn, weight)
+            pieces = self._with_drawn[drawn] = [
+                (cost, sum(map(weight, piece.naturals)) + piece.jokers * weight(JOKER))
+                for cost, piece in self.rest.pieces_with(drawn)
+            ]
         found, guards = self.best(left), self.guards
         for cost, gained in pieces:
             after = left - cost
