@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..model.actions import Action, IllegalAction, NextHand, Reason
+from ..model.actions import Action, IllegalAction, NextHand, Order, Reason, Reenter
 from ..model.branch import before_last_turn
 from ..model.events import Dealt, Event, HandScored, Shown, Turned
 from ..model.evolve import evolve, fold
@@ -199,8 +199,13 @@ class Room:
         self._rules.order(self.state, NextHand(), copy.deepcopy(self._chance))
 
     def _ordered(self) -> list[Event]:
+        """The deal of the next hand; computers that went out come back before it where they may (RULES R24)."""
         chance = copy.deepcopy(self._chance)
-        events = self._rules.order(self.state, NextHand(), chance)
+        again = [seat for seat in self._rules.reentries(self.state) if self.seats[seat].is_bot]
+        events: list[Event] = []
+        orders: list[Order] = [*map(Reenter, again), NextHand()]
+        for order in orders:
+            events += self._rules.order(fold(self.state, events), order, chance)
         self._chance = chance
         return events
 

@@ -10,6 +10,7 @@ from ramio_desktop.model.conflict import Clash
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.notation import event_text, position_text, read_hand, read_position
 from ramio_desktop.model.options import PRESETS, RaminoOptions
+from ramio_desktop.model.rules.ramino.deadlock import is_deadlocked
 from ramio_desktop.model.rules.ramino.scores import may_reenter
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import State
@@ -226,3 +227,30 @@ def test_D12_the_duel_is_the_same_engine_with_other_options() -> None:
         decks=1, jokers=0, ace="low", ace_penalty=1, final_discard=False, in_hand_multiplier=1,
         scoring="closer_takes", target=100,
     )
+
+
+# --- Hands that nobody can close ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("position", "stuck"),
+    [
+        # Twos to kings of each suit lie in sets of four, so that the aces fit nothing.
+        ("ramino_duel 2c2d2h2s,3c3d3h3s Ac/x1 x40 Ad 0:draw", True),
+        ("ramino_duel 2c2d2h2s,3c3d3h Ac/x1 x40 Ad 0:draw", False),
+        ("ramino_duel 2c2d2h2s,3c3d3h3s Ac4d/x1 x40 Ad 0:draw", False),
+        ("ramino_duel 4c5c6c Ac/x1 x40 Ad 0:draw", False),
+        # Both ends of the run are on the table too.
+        ("ramino_duel 4c5c6c,3c3d3h3s,7c7d7h7s Ac/x1 x40 Ad 0:draw", True),
+        # With two decks the other copies are still about.
+        ("ramino 4c5c6c,3c3d3h3s,7c7d7h7s Ac/x1 x40 Ad 0:draw", False),
+        # A joker fits a run, and what a joker stands for may still come.
+        ("ramino 2c2d2h2s Ac/x1 x40 Ad 0:draw", True),
+        ("ramino 2c2d2h* Ac/x1 x40 Ad 0:draw", False),
+        ("ramino Ac2c3c4c5c6c7c8c9cTcJcQcKcAc Ac/x1 x40 Ad 0:draw", True),
+        ("ramino 2c2d2h2s Ac/x1/- x40 Ad 0:draw out=2", True),
+        ("ramino 2c2d2h2s Ac/-/x1 x40 Ad 0:over", False),
+    ],
+)
+def test_a_hand_that_nobody_can_close_is_noticed(position: str, stuck: bool) -> None:
+    assert is_deadlocked(read_position(position)) == stuck
