@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.widgets.labels import ElidedLabel, Mark, label
+from ramio_desktop.ui.widgets.labels import Mark, label
 
 
 class Panel(QFrame):
@@ -61,7 +61,7 @@ class Row(QFrame):
         head.addStretch(1)
         words.addStretch(1)
         words.addLayout(head)
-        self._text = ElidedLabel(text, "secondary", "2")
+        self._text = label(text, "secondary", "2", wrap=True)
         self._text.setVisible(bool(text))
         words.addWidget(self._text)
         words.addStretch(1)
@@ -76,7 +76,7 @@ class Row(QFrame):
     def set_texts(self, title: str, text: str = "", changed_name: str = "") -> None:
         """Name the row again, after a change of language or of what it says."""
         self._title.setText(title)
-        self._text.set_text(text)
+        self._text.setText(text)
         self._text.setVisible(bool(text))
         if changed_name:
             self._mark.set_name(changed_name)
@@ -88,7 +88,7 @@ class Row(QFrame):
 
     def _name(self) -> None:
         self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(self._text.whole())
+        self.setAccessibleDescription(self._text.text())
         if self._control is not None and not self._control.accessibleName():
             self._control.setAccessibleName(self._title.text())
 
