@@ -73,6 +73,9 @@ _TILE_SENTENCES: Final = {
     Why.DANGER: QT_TRANSLATE_NOOP(
         "Explanation", "{other} has hardly any tiles left, so {who} laid everything there was room for."
     ),
+    Why.SPARED: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} laid what could be spared ({cards}) and kept enough tiles to choose from later."
+    ),
     Why.NOTHING_PLAIN: QT_TRANSLATE_NOOP(
         "Explanation", "{who} saw no meld on the rack and nothing that fits the table as it lies."
     ),

@@ -862,6 +862,10 @@
         <translation>A {other} restano pochissime tessere, perciò {who} ha calato tutto quello che trovava posto.</translation>
     </message>
     <message>
+        <source>{who} laid what could be spared ({cards}) and kept enough tiles to choose from later.</source>
+        <translation>{who} ha calato quello che poteva cedere ({cards}) e tiene abbastanza tessere per scegliere dopo.</translation>
+    </message>
+    <message>
         <source>{who} saw no meld on the rack and nothing that fits the table as it lies.</source>
         <translation>{who} non ha visto combinazioni sul supporto né tessere da attaccare al tavolo così com&apos;è.</translation>
     </message>

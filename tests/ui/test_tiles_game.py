@@ -13,15 +13,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from ramio_desktop.model.actions import Lay
+from ramio_desktop.model.actions import Action, Lay
 from ramio_desktop.model.bots import bot
+from ramio_desktop.model.bots.explain import explain_action
 from ramio_desktop.model.events import HandScored
+from ramio_desktop.model.state import State
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import catalogue, tile_samples
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.dialogs.question import Question
+from ramio_desktop.ui.explain_words import explanation_text
 from ramio_desktop.ui.local_table import LocalTable
 from ramio_desktop.ui.models.hand_order import EMPTY
+from ramio_desktop.ui.samples import play
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.scene.rack import RackPlaces
@@ -296,3 +300,25 @@ def test_another_s_laying_is_shown_again_on_the_table_it_led_to(qtbot: QtBot, ga
     for token in page.turn.held:
         rect = page.view.board.rect_of(token)
         assert rect is not None and page.view.board.cards[token].pose.x == pytest.approx(rect.center().x())
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_a_computer_player_explains_itself_in_words_of_tiles(game: Composition, language: str, level: str) -> None:
+    game.settings.language = language
+    wrong = ("cart", "mano", "tallone", "seme") if language == "it" else ("card", "in the hand", "stock", "suit")
+    said, seen = set(), []
+
+    def noted(state: State, seat: int) -> Action:
+        action = bot("tiles", level).action(state, seat)
+        if seat:
+            seen.append((state, action))
+        return action
+
+    play("hand 34", [level, level], lambda state: state.is_over, everybody=noted, family="tiles")
+    for state, action in seen:
+        found = explain_action(state, 1, level, action)
+        text = explanation_text(found, 1, ("Anna", "Teo").__getitem__, tiles=True)
+        assert text and not any(word in text.lower() for word in wrong), text
+        said.add(found.why)
+    assert len(said) > 2
