@@ -70,7 +70,7 @@ class TilesGame(Game):
 
 
 @pytest.mark.parametrize(
-    ("from_deal", "in_test", "in_soak"), [(True, 8, 1_000), (False, 40, 4_000)], ids=["dealt", "middle"]
+    ("from_deal", "in_test", "in_soak"), [(True, 5, 1_000), (False, 24, 4_000)], ids=["dealt", "middle"]
 )
 def test_I1_I2_I3_I4_I6_T3_T8_laws_hold_on_random_hands(
     seeds: Seeds, from_deal: bool, in_test: int, in_soak: int
