@@ -75,8 +75,13 @@ def best_turn(view: State, seat: int, opened: bool = False) -> HandTurn:
             return HandTurn(plan, card, False, penalty)
     found = kept_laying(view, seat, held, Objective.POINTS, (), opened)
     assert found is not None
-    left = sorted(found.left, key=lambda card: (card is not taken, penalties.of(card)))
-    discard = left.pop() if left else None
+    left = list(found.left)
+    rest = HandSolver((), left, options)  # what waits for the opening is worth keeping together
+    cost = penalties.of
+    free = [card for card in dict.fromkeys(left) if card is not taken or card in found.laid or left.count(card) > 1]
+    discard = min(free, key=lambda card: (-cost(card) - rest.most_left_after(cost, card), card.code), default=None)
+    if discard is not None:
+        left.remove(discard)
     plan = Plan(found.table, found.laid, found.left, 0)
     return HandTurn(plan, discard, not left and bool(found.laid), penalties.total(left))
 
