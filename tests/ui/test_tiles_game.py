@@ -322,3 +322,22 @@ def test_a_computer_player_explains_itself_in_words_of_tiles(game: Composition, 
         assert text and not any(word in text.lower() for word in wrong), text
         said.add(found.why)
     assert len(said) > 2
+
+
+def test_a_click_on_a_free_place_brings_the_chosen_tiles_there_also_home_from_the_table(
+    qtbot: QtBot, game: Composition
+) -> None:
+    page = _seated(qtbot, game, tile_samples.opening().table())
+    hands, turn, places = Hands(page.view, page.turn), page.turn, page.view.board.hand
+    assert isinstance(places, RackPlaces)
+    free = QPointF(places.shelves[0].right() - places.step * 0.6, places.shelves[0].center().y())
+    nine = hands.token("9r")
+    hands.click(hands.at("9r"))
+    hands.click(free)
+    assert turn.hand_slots()[turn.rack_columns - 1] == nine and not turn.selection
+    five = next(token for token in turn.draft.laid if turn.draft.cards[token].text == "5o")
+    rect = page.view.board.rect_of(five)
+    assert rect is not None
+    hands.click(rect.center())
+    hands.click(QPointF(free.x(), places.shelves[1].center().y()))
+    assert turn.hand_slots()[-1] == five and five in turn.held and not turn.selection

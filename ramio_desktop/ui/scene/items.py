@@ -226,6 +226,8 @@ class CardItem(PictureItem):
         height, right, top = map(m.dp, NEW_PILL.get(m.name, NEW_PILL_LARGE))
         pixmap = self._look.plates.pill(Pill.ACCENT, dress.new, height, ratio)
         wide = pixmap.width() / pixmap.devicePixelRatio() - 2 * PILL_MARGIN
+        if self._look.has_tiles:  # narrower than the pill, and the number is at the top
+            return pixmap, QPointF(round(-wide / 2 - PILL_MARGIN), round(-h / 2 - 0.75 * height - PILL_MARGIN))
         return pixmap, QPointF(round(w / 2 - right - wide - PILL_MARGIN), round(-h / 2 + top - PILL_MARGIN))
 
 

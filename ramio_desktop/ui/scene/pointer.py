@@ -234,6 +234,9 @@ class Pointer(QObject):
             self._moves.new_meld(self.chosen())
         elif chosen and meld is not None and self._moves.may_touch_table():
             self._moves.place(self.chosen(), meld.number)
+        elif chosen and turn.has_tiles and board.areas.hand.contains(press.point):
+            self._moves.to_hand(self.chosen(), board.hand.index_for(press.point))
+            turn.clear_selection()
         elif chosen and board.areas.hand.contains(press.point) and not set(chosen) <= set(turn.held):
             self._moves.take_back(chosen)
         else:
