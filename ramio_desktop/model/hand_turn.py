@@ -76,10 +76,10 @@ def best_turn(view: State, seat: int, opened: bool = False) -> HandTurn:
     found = kept_laying(view, seat, held, Objective.POINTS, (), opened)
     assert found is not None
     left = list(found.left)
-    rest = HandSolver((), left, options)  # what waits for the opening is worth keeping together
+    waiting = HandSolver((), left, options)  # what waits for the opening is worth keeping together
     cost = penalties.of
     free = [card for card in dict.fromkeys(left) if card is not taken or card in found.laid or left.count(card) > 1]
-    discard = min(free, key=lambda card: (-cost(card) - rest.most_left_after(cost, card), card.code), default=None)
+    discard = min(free, key=lambda card: (-cost(card) - waiting.most_left_after(cost, card), card.code), default=None)
     if discard is not None:
         left.remove(discard)
     plan = Plan(found.table, found.laid, found.left, 0)
