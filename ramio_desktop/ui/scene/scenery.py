@@ -12,7 +12,7 @@ from ramio_desktop.ui.models.shown import ShownMeld
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.plates import Plate
 from ramio_desktop.ui.scene.arrangement import Arrangement, Where
-from ramio_desktop.ui.scene.parts import PartMaker, Parts
+from ramio_desktop.ui.scene.parts import Part, PartMaker, Parts
 from ramio_desktop.ui.scene.places import MeldPlaces
 
 
@@ -54,7 +54,7 @@ class Scenery(Arrangement):
                 if self._base is not None:
                     self._drawn[places.number] = places, own
             parts.update(own)
-        self._add_replay(parts)
+        self._add_replay(parts, self._clear_reasons(parts))
         if self.shows_new_meld():
             chosen = self.dragged or turn.selection
             cards = [turn.draft.cards[token] for token in chosen]
@@ -69,21 +69,40 @@ class Scenery(Arrangement):
         parts.update(self._drawn_stock[1])
         return parts
 
-    def _add_replay(self, parts: Parts) -> None:
-        """The button that shows the last laying again, under the first meld it changed that has room for it."""
+    def _clear_reasons(self, parts: Parts) -> list[QRectF]:
+        """Of reasons that would cover each other only the first, or that of the meld under the pointer, is shown.
+
+        The answer is where there are any: a group whose reason is left out still has its badge.
+        """
+        keys = [(places.number, "reason") for places in self.table.melds if (places.number, "reason") in parts]
+        keys.sort(key=lambda key: key[0] != self.hovered_meld)
+        taken: list[QRectF] = []
+        for key in keys:
+            place = _place(parts[key])
+            if any(place.intersects(other) for other in taken):
+                del parts[key]
+            else:
+                taken.append(place)
+        return taken
+
+    def _add_replay(self, parts: Parts, reasons: list[QRectF]) -> None:
+        """The button that shows the last laying again, under the first meld it changed that has room for it.
+
+        It has where it covers neither a reason nor a group that is no meld; else the first has to do.
+        """
         self.replay_rect = None
         laying, shown = self.turn.last_laying, self.shown_melds()
         if laying is None or self.dragged or laying.seat >= len(self.names):
             return
-        for places in self.table.melds:
-            meld = shown.get(places.number)
-            if places.number in self.turn.changed_groups and meld is not None and meld.refusal is None:
-                name = "" if laying.others else self.names[laying.seat]
-                part = self.maker.replay(places, name, self.areas.melds)
-                parts["replay"] = part
-                self.replay_rect = QRectF(0, 0, part.width, part.height)
-                self.replay_rect.moveCenter(part.centre)
-                return
+        name = "" if laying.others else self.names[laying.seat]
+        good = {number for number, meld in shown.items() if meld.refusal is None}
+        taken = reasons + [places.plate for places in self.table.melds if places.number not in good]
+        under = [places for places in self.table.melds if places.number in self.turn.changed_groups & good]
+        made = [self.maker.replay(places, name, self.areas.melds) for places in under]
+        free = [part for part in made if not any(_place(part).intersects(other) for other in taken)]
+        if made:
+            parts["replay"] = (free or made)[0]
+            self.replay_rect = _place(parts["replay"])
 
     def only_shifts(self, places: MeldPlaces) -> bool:
         """Whether the meld has moved along its row since it was placed last, and nothing of it looks different."""
@@ -137,3 +156,8 @@ class Scenery(Arrangement):
         if self.turn.interactive and not self.dragged and meld.number in self.turn.accepting:
             return Plate.ACCEPTS
         return Plate.VALID if self.turn.points(meld) is None else Plate.TARGET
+
+
+def _place(part: Part) -> QRectF:
+    """Where the part lies, its margin left out."""
+    return QRectF(part.centre.x() - part.width / 2, part.centre.y() - part.height / 2, part.width, part.height)
