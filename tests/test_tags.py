@@ -12,7 +12,7 @@ TESTS = Path(__file__).parent
 TAGS = (
     *(f"I{number}" for number in range(1, 8)), *(f"M{number}" for number in range(1, 20)),
     *(f"R{number}" for number in range(1, 25)), *(f"D{number}" for number in range(1, 13)),
-    *(f"T{number}" for number in range(1, 11)), "S2",
+    *(f"T{number}" for number in range(1, 11)), "S1", "S2", "S4",
 )
 _NAME = re.compile(r"^\s*def (test_\w+)", re.MULTILINE)
 

@@ -180,14 +180,14 @@ def test_S1_T9_a_whole_game_of_two_people_with_the_curtain(
         if isinstance(game.window.page, ScorePage):
             break
         page = curtain(qtbot, game)
-        check_nothing_shown(game, host.room, deep=passes % 8 == 0)
+        check_nothing_shown(game, host.room, deep=passes % 16 == 0)
         assert page.seat == host.room.state.turn.seat
         passes += 1
         table = open_it(qtbot, game)
         seats.append(table.session.seat)
         assert table.session.seat == host.room.state.turn.seat
         assert not table.turn.draft.can_undo, "undo does not cross the curtain"
-        if passes % 8 == 0:
+        if passes % 16 == 0:
             assert secrets_in(game.window, host.room, table.session.seat) == []
         play_turn(qtbot, table)
     else:

@@ -51,6 +51,7 @@ class Question(Overlay):
         head.addWidget(title_label, 1)
         self.column.addLayout(head)
         words = label(text, "", "2", wrap=True)
+        words.ensurePolished()  # in the type it will have
         words.setMinimumHeight(words.heightForWidth(width - look.measures.dp(50)))
         self.column.addWidget(words)
         self.middle = QHBoxLayout()
