@@ -405,11 +405,11 @@
     </message>
     <message>
         <source>the puzzles of this copy of the program cannot be read: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>i rompicapi di questa copia del programma non si possono leggere: {problem}</translation>
     </message>
     <message>
         <source>N is a number from 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>N è un numero da 1 a {most}</translation>
     </message>
 </context>
 <context>
@@ -4441,6 +4441,10 @@
     <message>
         <source>{cards} needs {one} or {other}</source>
         <translation>Per {cards} serve {one} o {other}</translation>
+    </message>
+    <message>
+        <source>{card} is on your rack</source>
+        <translation>{card} è sul tuo supporto</translation>
     </message>
     <message>
         <source>you hold {card}</source>

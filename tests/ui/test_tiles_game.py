@@ -341,3 +341,17 @@ def test_a_click_on_a_free_place_brings_the_chosen_tiles_there_also_home_from_th
     hands.click(rect.center())
     hands.click(QPointF(free.x(), places.shelves[1].center().y()))
     assert turn.hand_slots()[-1] == five and five in turn.held and not turn.selection
+
+
+def test_what_would_mend_a_group_is_named_as_tiles(qtbot: QtBot, game: Composition) -> None:
+    page = _seated(qtbot, game, replace(tile_samples.opening(), draft=()).table())
+    hands, turn = Hands(page.view, page.turn), page.turn
+    person = MousePerson(page)
+    person.put_apart(hands.token("5k"))
+    group = turn.draft.group_of(next(token for token in turn.draft.laid))
+    assert group is not None
+    person.put_on(hands.token("6k"), group.number)
+    (meld,) = [meld for meld in turn.shown if meld.refusal is not None]
+    assert {ghost.card.text for ghost in meld.ghosts} == {"4k", "7k"}
+    assert page._status.text == "Per 5● 6● serve 4● o 7● – JK è sul tuo supporto"
+    assert "5 nero 6 nero" in page._status.accessibleName() and "●" not in page._status.accessibleName()

@@ -77,11 +77,13 @@ class TableWords(QObject):
             else:
                 head = self.tr("{cards} needs {one} or {other}").format(cards=cards, one=one, other=other)
         found = mend(draft, meld.number)
-        return head if found is None else f"{head} – {self._mend(found)}"
+        return head if found is None else f"{head} – {self._mend(found, has_tiles(draft.view.rules))}"
 
-    def _mend(self, found: Mend) -> str:
+    def _mend(self, found: Mend, tiles: bool) -> str:
         cards, other = cards_text(found.cards), cards_text(found.other)
         match found.way:
+            case Way.HAND if tiles:
+                return self.tr("{card} is on your rack").format(card=cards)
             case Way.HAND:
                 return self.tr("you hold {card}").format(card=cards)
             case Way.MELD:
