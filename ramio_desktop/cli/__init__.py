@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 COMMANDS: Final = (
-    "try", "deal", "verbs", "view", "solve", "bot", "simulate", "replay", "verify", "host", "join", "screenshot",
+    "try", "deal", "verbs", "view", "solve", "bot", "simulate", "replay", "verify", "puzzles", "host", "join",
+    "screenshot",
 )
 
 EXIT_INTERRUPTED: Final = 130

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final, NoReturn
 
-from . import COMMANDS, logs, pictures, players, positions, solving, tables
+from . import COMMANDS, logs, pictures, players, positions, puzzles, solving, tables
 from .output import BadInput, Complaint, Words, unknown_command
 
 EXIT_BAD_INPUT: Final = 2
@@ -40,7 +40,7 @@ def build_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"ramio-desktop {__version__}")
     commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
-    for group in (positions, solving, players, logs, tables, pictures):
+    for group in (positions, solving, players, logs, puzzles, tables, pictures):
         group.register(commands)
     for command in commands.choices.values():
         command.add_argument("--lang", choices=LANGUAGES, help="language of the sentences")

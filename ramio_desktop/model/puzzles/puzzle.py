@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..actions import Lay
 from ..cards import Hand
@@ -14,9 +14,11 @@ from ..options import MachiavelliOptions
 from ..rules import ruleset
 from ..solver.rearrange.disturbance import line_up
 from ..state import Match, Phase, State, Turn
-from .generate import Found
 from .measure import rating_of
 from .shapes import CARDS, GRAMMAR, table_of
+
+if TYPE_CHECKING:  # the window reads puzzles and makes none
+    from .generate import Found
 
 FAMILY: Final = "machiavelli"
 _FIELDS: Final = 7
@@ -69,6 +71,11 @@ class Puzzle:
             FAMILY, MachiavelliOptions(), self.table, hands=(self.hand,),
             turn=Turn(phase=Phase.PLAY), match=Match(scores=(0,), opened=frozenset({0})),
         )
+
+    @property
+    def position(self) -> str:
+        """The same in the text notation."""
+        return f"{FAMILY} {self.table_text} {self.hand_text} - - 0:play opened=0"
 
     @property
     def text(self) -> str:
