@@ -257,7 +257,7 @@ def test_solve_finds_the_best_turn_of_ramino_with_its_discard(run: Run) -> None:
     assert (json.loads(out)["cards"], json.loads(out)["discard"]) == (0, "9h")
     out = run("solve", "ramino_duel - Kc2d/x10 x30 9s 0:play taken=Kc", "--json")[1]
     assert json.loads(out)["discard"] == "2d"
-    assert "hidden cards" in run("solve", "ramino - x4")[2]
+    assert "hidden cards" in run("solve", "ramino - x4", "--lang", "en")[2]
 
 
 def test_deal_of_ramino_minds_its_options(say: Run) -> None:
