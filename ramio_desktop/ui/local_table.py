@@ -32,7 +32,7 @@ from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.host import Host
 from ramio_desktop.net.messages import SAVE_CUT, Notice
 from ramio_desktop.net.room import Room
-from ramio_desktop.ui.saves import Saves
+from ramio_desktop.ui.saves import Saves, given_title
 from ramio_desktop.ui.session import Session
 
 
@@ -160,7 +160,7 @@ class LocalTable(QObject):
         poster = Poster()
         host = Host(
             room, save, poster.post,
-            partial(_new_save, saves) if saves is not None else None,
+            _NewSaves(saves, save).save if saves is not None else None,
             saves.archive_folder if saves is not None else None,
         )
         playing: dict[int, Player] = {}
@@ -316,5 +316,16 @@ def _standing(room: Room) -> Standing:
     )  # fmt: skip
 
 
-def _new_save(saves: Saves, log: Log) -> Save:
-    return Save.create(saves.path_for(log), log)
+class _NewSaves:
+    """Makes the saves of a table; a match that goes on from an earlier turn keeps the name somebody gave it."""
+
+    def __init__(self, saves: Saves, save: Save | None) -> None:
+        self._saves = saves
+        self._title = given_title(save.path) if save is not None else ""
+        self._seed = save.log.header.seed if save is not None else None
+
+    def save(self, log: Log) -> Save:
+        """A save for this log; SaveProblem."""
+        if log.header.seed != self._seed:  # another match
+            self._title, self._seed = "", log.header.seed
+        return Save.create(self._saves.path_for(log, self._title), log)

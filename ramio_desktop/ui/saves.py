@@ -128,13 +128,13 @@ class Saves:
             save.close()
             raise
 
-    def path_for(self, log: Log) -> Path:
-        """Where the save of a new match goes: named after the time it began and its game."""
+    def path_for(self, log: Log, title: str = "") -> Path:
+        """Where the save of a new match goes: named after the time it began and its game, unless it has a title."""
         header = log.header
         persons = sum(not who.is_bot for who in header.room)
         stamp = re.sub(r"\D", "", header.created)[:14]
         stem = f"{stamp[:8]}-{stamp[8:]}-{header.family}"
-        return files.free_path(self.local_folder if persons > 1 else self.computer_folder, stem)
+        return files.free_path(self.local_folder if persons > 1 else self.computer_folder, title or stem)
 
     def rename(self, game: Saved, title: str) -> Path:
         """Give a game a name, or with an empty one take it away; the new path. SaveLocked, SaveProblem."""
