@@ -562,12 +562,20 @@
         <translation>{name}, poi tocca a te</translation>
     </message>
     <message>
+        <source>Hand the computer over: the hand stays hidden until {name} takes it up.</source>
+        <translation>Passate il computer: la mano resta coperta finché {name} non la riprende.</translation>
+    </message>
+    <message>
+        <source>I am {name}: show my hand</source>
+        <translation>Sono {name}: mostra la mia mano</translation>
+    </message>
+    <message>
         <source>Hand the computer over: the cards stay face down until {name} takes them up.</source>
-        <translation>Passate il computer: le carte restano coperte finché {name} non le riprende.</translation>
+        <translation type="vanished">Passate il computer: le carte restano coperte finché {name} non le riprende.</translation>
     </message>
     <message>
         <source>I am {name}: show my cards</source>
-        <translation>Sono {name}: mostra le mie carte</translation>
+        <translation type="vanished">Sono {name}: mostra le mie carte</translation>
     </message>
     <message>
         <source>{name} is playing before you</source>
@@ -1191,6 +1199,10 @@
     <message>
         <source>Against the computer, {match}</source>
         <translation>Contro il computer, {match}</translation>
+    </message>
+    <message>
+        <source>At this computer, {match}</source>
+        <translation>Su questo computer, {match}</translation>
     </message>
     <message>
         <source>Play with friends</source>

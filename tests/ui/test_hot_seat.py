@@ -146,7 +146,7 @@ def check_nothing_shown(game: Composition, room: Room, deep: bool = False) -> No
     faces = {card for cards in room.state.hands for card in cards}
     words = {name for card in faces - {JOKER} for name in (card_name(card), card_text(card))}
     said = [*accessible_texts(QAccessible.queryAccessibleInterface(window)), *widget_texts(window)]
-    assert any("show my cards" in text for text in said)
+    assert any("show my hand" in text for text in said)
     assert not [text for text in said if any(word in text for word in words)]
     if deep:
         assert secrets_in(window, room, None) == []

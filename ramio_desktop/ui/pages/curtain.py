@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from ramio_desktop.ui.card_art import BACK
 from ramio_desktop.ui.local_table import Standing
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.pieces import has_tiles
 from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
@@ -96,7 +97,8 @@ class CurtainPage(QWidget):
         head.addWidget(self._gear)
         outer.addLayout(head)
         outer.addStretch(2)
-        self._fan = HandPicture(look, (BACK,) * FAN, largest=84)
+        pieces = look.tiles if has_tiles(standing.family) else look
+        self._fan = HandPicture(pieces, (BACK,) * FAN, largest=84)
         self._fan.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         outer.addWidget(self._fan, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addSpacing(m.dp(12))
@@ -153,9 +155,9 @@ class CurtainPage(QWidget):
         playing = standing.seats[standing.turn]
         due = self.tr("{name}, you are next") if playing.is_bot else self.tr("{name}, it is your turn")
         self._turn.setText(due.format(name=name))
-        words = self.tr("Hand the computer over: the cards stay face down until {name} takes them up.")
+        words = self.tr("Hand the computer over: the hand stays hidden until {name} takes it up.")
         self._words.setText(words.format(name=name))
-        self.button.setText(self.tr("I am {name}: show my cards").format(name=name))
+        self.button.setText(self.tr("I am {name}: show my hand").format(name=name))
         before = self.tr("{name} is playing before you").format(name=playing.name)
         self._meanwhile.setText(before if playing.is_bot else "")
         self.setAccessibleName(self._turn.text())

@@ -254,7 +254,9 @@ class HomePage(QWidget):
         options = catalogue.options_of(first, self._settings.rules.get(first.key, first.rules))
         for widget in self._shown:
             if isinstance(widget, FirstCard):
-                line = self.tr("Against the computer, {match}").format(match=catalogue.match_line(options))
+                shared = any(who.is_person for who in catalogue.opponents_of(first, self._settings))
+                line = self.tr("At this computer, {match}") if shared else self.tr("Against the computer, {match}")
+                line = line.format(match=catalogue.match_line(options))
                 widget.show_choice(catalogue.game_name(first), line, patterns, names)
 
     def _others(self, chosen: Game) -> tuple[Sequence[int], list[str]]:
