@@ -63,9 +63,8 @@ def test_a_false_line_fails_the_proof_and_a_torn_one_is_told(
     code, out, _ = run(capsys, "puzzles", "--check")
     assert code == 1 and "puzzle 2: it is of another grade" in out and out.endswith("1 faults\n")
     file.write_text("\n".join([*lines[:5], lines[5][:40]]), "utf-8")
-    assert run(capsys, "puzzles")[::2] == (
-        2, f"the puzzles of this copy of the program cannot be read: {BANK_FILE}: this line is no puzzle: "
-        f"{lines[5][:40]!r}\n",
-    )
+    assert run(capsys, "puzzles")[::2] == (2, f"{BANK_FILE} is damaged in line 6\n")
+    file.write_bytes(b"# one\n\xff\n")
+    assert run(capsys, "puzzles")[::2] == (2, f"{BANK_FILE} is damaged in line 2\n")
     file.unlink()
-    assert run(capsys, "puzzles")[0] == 2
+    assert run(capsys, "puzzles")[::2] == (2, f"there is no file or folder {BANK_FILE}\n")

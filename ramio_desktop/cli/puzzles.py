@@ -14,9 +14,9 @@ from ramio_desktop.model.puzzles.puzzle import DamagedBank, Puzzle
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 
-from .output import BadInput, Words
+from .output import BadInput, Words, file_problem
 
-_NO_BANK: Final = QT_TRANSLATE_NOOP("CommandLine", "the puzzles of this copy of the program cannot be read: {problem}")
+_DAMAGED: Final = QT_TRANSLATE_NOOP("CommandLine", "{name} is damaged in line {line}")
 
 
 def register(commands: Any) -> None:
@@ -55,8 +55,10 @@ def run_puzzles(options: argparse.Namespace, words: Words) -> int:
 def _loaded() -> tuple[Puzzle, ...]:
     try:
         return load_bank(resources_dir() / "puzzles")
-    except (OSError, DamagedBank) as problem:
-        raise BadInput(_NO_BANK, problem=f"{BANK_FILE}: {problem}") from None
+    except OSError as error:
+        raise file_problem(BANK_FILE, error) from None
+    except DamagedBank as damage:
+        raise BadInput(_DAMAGED, name=BANK_FILE, line=damage.line) from None
 
 
 def _check(puzzles: Sequence[Puzzle], numbers: Sequence[int], whole: bool) -> int:

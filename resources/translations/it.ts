@@ -405,7 +405,11 @@
     </message>
     <message>
         <source>the puzzles of this copy of the program cannot be read: {problem}</source>
-        <translation>i rompicapi di questa copia del programma non si possono leggere: {problem}</translation>
+        <translation type="vanished">i rompicapi di questa copia del programma non si possono leggere: {problem}</translation>
+    </message>
+    <message>
+        <source>{name} is damaged in line {line}</source>
+        <translation>{name} è danneggiato alla riga {line}</translation>
     </message>
     <message>
         <source>N is a number from 1 to {most}</source>

@@ -23,31 +23,37 @@ Fill = Callable[[int, int], tuple[Puzzle, int]]
 """The puzzle of a slot, by its number, from that attempt on; and the attempt it was found in."""
 
 
-def read_puzzles(text: str) -> tuple[Puzzle, ...]:
+def read_puzzles(data: bytes) -> tuple[Puzzle, ...]:
     """The puzzles of a file; DamagedBank."""
-    return tuple([read_puzzle(line) for line in _lines(text)])
+    return tuple([read_puzzle(line, number) for number, line in _lines(data)])
 
 
 def load_bank(folder: Path) -> tuple[Puzzle, ...]:
     """The puzzles of the bank, the first being number 1; OSError, DamagedBank."""
-    return read_puzzles((folder / BANK_FILE).read_text("utf-8"))
-
-
-def load_daily(folder: Path, index: int) -> Puzzle:
-    """The puzzle of the date `index` days after the first; OSError, DamagedBank."""
-    lines = _lines((folder / DAILY_FILE).read_text("utf-8"))
-    if not 0 <= index < len(lines):
-        raise DamagedBank(f"the daily file has {len(lines)} puzzles, not one of number {index}")
-    return read_puzzle(lines[index])
+    return read_puzzles((folder / BANK_FILE).read_bytes())
 
 
 def load_days(folder: Path) -> tuple[Puzzle, ...]:
     """All daily puzzles, by date; OSError, DamagedBank."""
-    return read_puzzles((folder / DAILY_FILE).read_text("utf-8"))
+    return read_puzzles((folder / DAILY_FILE).read_bytes())
 
 
-def _lines(text: str) -> list[str]:
-    return [line for line in text.splitlines() if line and not line.startswith("#")]
+def load_daily(folder: Path, index: int) -> Puzzle:
+    """The puzzle of the date `index` days after the first; OSError, DamagedBank."""
+    lines = _lines((folder / DAILY_FILE).read_bytes())
+    if not 0 <= index < len(lines):
+        raise DamagedBank(len(lines), f"it has {len(lines)} puzzles, not one of number {index}")
+    number, line = lines[index]
+    return read_puzzle(line, number)
+
+
+def _lines(data: bytes) -> list[tuple[int, str]]:
+    """The lines with a puzzle, and their numbers."""
+    try:
+        lines = data.decode().split("\n")
+    except UnicodeDecodeError as error:
+        raise DamagedBank(data.count(b"\n", 0, error.start) + 1, "it is no UTF-8") from None
+    return [(number, line) for number, line in enumerate(lines, start=1) if line and not line.startswith("#")]
 
 
 def file_text(title: str, puzzles: Iterable[Puzzle]) -> str:

@@ -25,7 +25,11 @@ _FIELDS: Final = 7
 
 
 class DamagedBank(ValueError):
-    """A line that is no puzzle."""
+    """A file of puzzles that is not as it was shipped, and the line, from 1, where that shows."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +95,14 @@ class Puzzle:
         return laid_cards(state.table, table) == self.hand
 
 
-def read_puzzle(line: str) -> Puzzle:
-    """The puzzle of a line; DamagedBank when it is none. Table, hand and answer are read when they are asked for."""
+def read_puzzle(line: str, number: int = 1) -> Puzzle:
+    """The puzzle of a line; DamagedBank, with the number of the line, when it is none.
+
+    Table, hand and answer are read when they are asked for.
+    """
     fields = line.split(" ")
     if len(fields) != _FIELDS or not all(field.isdecimal() for field in fields[:4]):
-        raise DamagedBank(f"this line is no puzzle: {line[:60]!r}")
+        raise DamagedBank(number, "this is no puzzle")
     grade, width, disturbed, seconds = map(int, fields[:4])
     return Puzzle(grade, width, disturbed, seconds, *fields[4:])
 

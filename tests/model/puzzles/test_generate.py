@@ -101,7 +101,7 @@ def test_the_bank_takes_no_puzzle_twice_and_the_next_attempt_instead() -> None:
     assert sorted(puzzle.text for puzzle in bank) == sorted([one.text, two.text, three.text])
     assert [puzzle.seconds for puzzle in bank] == sorted(puzzle.seconds for puzzle in bank)
     text = file_text("three", bank)
-    assert read_puzzles(text) == bank
+    assert read_puzzles(text.encode()) == bank
     assert daily_of(bank[:1], [0], lambda number, attempt: (bank[attempt], attempt)) == (bank[1],)
 
 
