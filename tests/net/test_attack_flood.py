@@ -154,6 +154,7 @@ def test_length_without_its_bytes_holds_no_memory_and_a_half_frame_no_place(
         raw.tls.sendall(length.to_bytes(4, "big") + b"{" * (length - 1))
         lines.append(raw)
     assert all(raw.is_closed(20) for raw in lines), "who says half a word is cut as one who says none"
+    monkeypatch.setattr(listening, "DOOR_TIME", 20.0)
     seated = scene.attacker()
     seated.tls.sendall(GUEST_CAP.to_bytes(4, "big") + b'{"t":"say","text":"')
     scene.goes_on()  # at the table it may take its time: it keeps four KiB, and counts as silent
