@@ -37,7 +37,7 @@ _TRIES: Final = 2
 _GONE: Final = 2.0
 """Seconds to wait for a killed process."""
 
-_NICENESS: Final = 10
+_NICENESS: Final = 5
 """How far the process stands back: where processors are scarce, the window's frames come before a thought."""
 
 _log = logging.getLogger(__name__)

@@ -111,7 +111,7 @@ def measure() -> dict[str, object]:
     QApplication.instance() or QApplication([])
     view, _turn = full_view(motion=True)
     poster = Poster()
-    thinker = Thinker(poster.post, lambda seconds, work: QTimer.singleShot(round(seconds * 1000), work))
+    thinker = Thinker(poster.post, lambda seconds, work: QTimer.singleShot(round(seconds * 1000), work), deadline=60.0)
     player = Brooding(thinker)
     garbage = Garbage()
     idle, busy = Film(view), Film(view)

@@ -40,6 +40,8 @@ Z_MOVING: Final = 12000.0
 Z_FLIGHT: Final = 25000.0
 Z_DRAGGED: Final = 30000.0
 
+TITLE_SIZES: Final = (14, 13, 12, 11)
+"""Of the words on the place for a new meld: the largest that fits."""
 PILE: Final = 4
 """The stock shows so many cards at most."""
 
@@ -276,8 +278,12 @@ class PartMaker:
     def _draw_label(self, title: str, names: str, width: int, height: int) -> QPixmap:
         theme, t = self._look.theme, self._look.tokens
         pixmap, painter = _canvas(QSizeF(width, height), self.ratio)
-        bold = theme.font(14, QFont.Weight.DemiBold)
-        lines = [(SuitLine(text, bold), t.accent_text) for text in SuitLine(title, bold).wrapped(width)]
+        for size in TITLE_SIZES:
+            bold = theme.font(size, QFont.Weight.DemiBold)
+            titles = [SuitLine(text, bold) for text in SuitLine(title, bold).wrapped(width)]
+            if all(line.width() <= width for line in titles):
+                break
+        lines = [(line, t.accent_text) for line in titles]
         plain = theme.font(13)
         lines += [(SuitLine(text, plain), t.on_felt1) for text in SuitLine(names, plain).wrapped(width) if text]
         pitch = theme.measures.text(20)
