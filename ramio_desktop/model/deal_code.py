@@ -77,7 +77,8 @@ def read_deal(text: str) -> Deal:
         raise CodeProblem(CodeTrouble.NEWER)
     reader.finish()
     rules = ruleset(family)
-    if not rules.least_seats <= seat + 1 <= rules.most_seats or not _SEEDS[form].fullmatch(seed):
+    conflicts = options.conflicts(seat + 1)
+    if conflicts or not rules.least_seats <= seat + 1 <= rules.most_seats or not _SEEDS[form].fullmatch(seed):
         raise CodeProblem(CodeTrouble.NEWER)
     return Deal(family, options, seat + 1, seed)
 
@@ -140,7 +141,10 @@ def read_rules_signs(reader: Reader) -> tuple[str, Options]:
         if value >= len(values):
             raise CodeProblem(CodeTrouble.NEWER)
         changed[fields[place].name] = values[value]
-    return preset.family, dataclasses.replace(preset.options, **changed)
+    options = dataclasses.replace(preset.options, **changed)
+    if options.conflicts():
+        raise CodeProblem(CodeTrouble.NEWER)
+    return preset.family, options
 
 
 def _values(item: dataclasses.Field[Value]) -> Sequence[Value]:

@@ -166,3 +166,14 @@ def test_numbers_in_signs(case: tuple[int, int]) -> None:
 @given(st.text(ALPHABET, min_size=1, max_size=60))
 def test_what_was_sealed_is_unsealed(body: str) -> None:
     assert unsealed(shown(sealed(body))) == body
+
+
+def test_house_rules_of_ramino_have_codes_and_those_that_exclude_each_other_have_none() -> None:
+    for text in ("ramino", "ramino_50", "ramino_duel", "scala40[reentries=2,target=201]", "ramino[decks=1,jokers=2]"):
+        family, options = parse_rules(text)
+        assert read_rules_code(rules_code(family, options)) == (family, options)
+    family, options = parse_rules("ramino_duel")
+    for wrong, seats in ((dataclasses.replace(options, jokers=4), 2), (options, 3)):
+        with pytest.raises(CodeProblem):
+            read_deal(deal_code(Deal(family, wrong, seats, "K7M4QX")))
+    assert read_deal(deal_code(Deal(family, options, 2, "K7M4QX"))).seats == 2
