@@ -27,9 +27,9 @@ START: Final = Day(2026, 11, 2)
 DAYS: Final = 3_660
 WEEK: Final = (1, 2, 2, 3, 3, 4, 4)
 """The grade of each weekday, Monday first; the first Sunday of a month has grade 5."""
-MONDAY_SECONDS: Final = (22, 35)
+MONDAY_SECONDS: Final = (20, 35)
 """The harder half of grade 1."""
-SATURDAY_SECONDS: Final = (90, 150)
+SATURDAY_SECONDS: Final = (90, 170)
 """The easier half of grade 4."""
 
 
