@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-# What is built so far: the invariants, Machiavelli, the ramino games, tiles, saving (RULES I, M, R, D, T, S2).
+# What is built so far: the invariants, Machiavelli, the ramino games, tiles, saving, puzzles (RULES I, M, R, D, T, S, Z).
 TAGS = (
     *(f"I{number}" for number in range(1, 8)), *(f"M{number}" for number in range(1, 20)),
     *(f"R{number}" for number in range(1, 25)), *(f"D{number}" for number in range(1, 13)),
-    *(f"T{number}" for number in range(1, 11)), "S1", "S2", "S4",
+    *(f"T{number}" for number in range(1, 11)), "S1", "S2", "S4", *(f"Z{number}" for number in range(1, 5)),
 )
 _NAME = re.compile(r"^\s*def (test_\w+)", re.MULTILINE)
 
