@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-# What is built so far: the invariants, Machiavelli, the ramino games, tiles, saving, puzzles (RULES I, M, R, D, T, S, Z).
+# What is built so far: the invariants, Machiavelli, the ramino games, tiles, saving, puzzles (I, M, R, D, T, S, Z).
 TAGS = (
     *(f"I{number}" for number in range(1, 8)), *(f"M{number}" for number in range(1, 20)),
     *(f"R{number}" for number in range(1, 25)), *(f"D{number}" for number in range(1, 13)),
