@@ -124,7 +124,19 @@ def _line_problem(bye: Bye) -> Problem:
                     "It could not prove that it knows the code, so nothing was told to it. Ask for a new link.",
                 ),
             )
-        case tm.TOO_SLOW | tm.BUSY:
+        case tm.BUSY:
+            return Problem(
+                QCoreApplication.translate("Network", "Too many are looking at this table"),
+                QCoreApplication.translate("Network", "Wait a few seconds, then try again and sit down at once."),
+            )
+        case tm.FLOOD:
+            return Problem(
+                QCoreApplication.translate("Network", "The host takes no more from this computer for now"),
+                QCoreApplication.translate(
+                    "Network", "It was sent too much at once. Wait a minute, then come back: your seat is kept."
+                ),
+            )
+        case tm.TOO_SLOW:
             return Problem(
                 QCoreApplication.translate("Network", "The line is too slow"),
                 QCoreApplication.translate(

@@ -2242,6 +2242,22 @@
         <translation>Non ha saputo dimostrare di conoscere il codice, quindi non gli è stato detto nulla. Chiedi un nuovo invito.</translation>
     </message>
     <message>
+        <source>Too many are looking at this table</source>
+        <translation>Troppi stanno guardando questo tavolo</translation>
+    </message>
+    <message>
+        <source>Wait a few seconds, then try again and sit down at once.</source>
+        <translation>Aspetta qualche secondo, poi riprova e siediti subito.</translation>
+    </message>
+    <message>
+        <source>The host takes no more from this computer for now</source>
+        <translation>Per ora chi ospita non accetta altro da questo computer</translation>
+    </message>
+    <message>
+        <source>It was sent too much at once. Wait a minute, then come back: your seat is kept.</source>
+        <translation>Gli sono arrivati troppi messaggi insieme. Aspetta un minuto, poi torna: il tuo posto resta tuo.</translation>
+    </message>
+    <message>
         <source>The line is too slow</source>
         <translation>Il collegamento è troppo lento</translation>
     </message>
@@ -3370,6 +3386,10 @@
     <message>
         <source>{n} points</source>
         <translation>{n} punti</translation>
+    </message>
+    <message>
+        <source>locked until you have opened</source>
+        <translation>bloccata finché non apri</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
