@@ -238,6 +238,7 @@ def test_everything_is_told_in_words_of_tiles(qtbot: QtBot, game: Composition, l
     else:
         assert "group of 4 tiles with the number 13" in melds and "red run from 10 to 12" in melds
         assert "15 points, 3 tiles laid now" in melds
+    assert melds.count("bloccata finché" if italian else "locked until") == len(page.turn.view.table)
     spoken = [page.view.accessibleName(), *(spot.text() for spot in page.view.spoken.spots())]
     assert any("supporto" in text if italian else "rack" in text for text in spoken)
     wrong = ("cart", "mano", "tallone", "seme") if italian else ("card", "hand", "stock", "suit")

@@ -25,14 +25,20 @@ class RowWords(QObject):
         return HandCard(token, card.text, new, selected, text)
 
     def meld_row(
-        self, meld: ShownMeld, laid: Collection[int], changed: bool, tiles: bool = False, points: int | None = None
+        self, meld: ShownMeld, laid: Collection[int], changed: bool, tiles: bool = False, points: int | None = None,
+        locked: bool = False,
     ) -> MeldRow:
-        """A group on the table, of cards or `tiles`; `laid` are the hand's tokens on the table."""
+        """A group on the table, of cards or `tiles`; `laid` are the hand's tokens on the table.
+
+        `points` is what it counts towards an opening; a `locked` one may not be touched before it.
+        """
         text = meld_name(meld.meld)
         if meld.refusal is not None:
             text = self.tr("{meld}: {reason}").format(meld=text, reason=short_reason(meld.refusal, tiles))
         if points is not None:
             text += ", " + self.tr("{n} points").format(n=points)
+        if locked:
+            text += ", " + self.tr("locked until you have opened")
         own = tuple(token for token in meld.tokens if token in laid)
         if own:
             count = self.tr("%n card(s) laid now", "", len(own))

@@ -315,8 +315,14 @@ class Sight(QObject):
         )
         laid = frozenset(draft.laid)
         changed, tiles = self._changed_groups, self.has_tiles
+        locked = self.locked
         self.melds.show(
-            [words.meld_row(meld, laid, meld.number in changed, tiles, self.points(meld)) for meld in self.shown]
+            [
+                words.meld_row(
+                    meld, laid, meld.number in changed, tiles, self.points(meld), meld.number in locked
+                )
+                for meld in self.shown
+            ]
         )
 
     def _accepts(self, number: int) -> bool:
