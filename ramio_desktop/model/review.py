@@ -1,4 +1,4 @@
-"""The review of a hand: what was laid in each turn, and what could have been (for games whose table is everybody's).
+"""The review of a hand: what was laid in each turn, and what could have been.
 
 The turns are found by folding the log, which is quick; then each is judged by the exact solver. Only when somebody asks
 for a turn is the laying looked for that disturbs the fewest melds, to be shown step by step (`better`).
@@ -7,18 +7,18 @@ for a turn is the laying looked for that disturbs the fewest melds, to be shown 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from .actions import Lay, Verb
 from .cards import HIDDEN, Hand
-from .evolve import evolve, laid_cards
-from .events import Drew, Event, Laid, Passed
-from .hint import Hint, hint
+from .events import Discarded, Drew, Event, Laid, Passed
+from .evolve import evolve, laid_cards, without
+from .hand_turn import best_turn
+from .hint import Found, Hint, hint
 from .laying import best_laying
 from .log import Log
 from .rules import ruleset
-from .rules.common_table import CommonTable
 from .solver.rearrange import Laying, Limits, Objective, can_lay_all
 from .state import State
 
@@ -46,8 +46,11 @@ class TurnTaken:
     """Which turn of the seat in that hand, from 1."""
     seat: int
     before: State
+    """The position after the card was drawn, where a turn begins with one."""
     laid: Hand
-    """The cards laid; empty when the seat passed or drew instead."""
+    """The cards laid; empty when the seat passed, drew instead, or only threw a card away."""
+    left: Hand
+    """The cards held after what was laid and thrown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +59,15 @@ class TurnReview:
 
     turn: TurnTaken
     best: Hand
-    """Cards of a best laying: the most, in the last turn before the stock ends the most points; none can be laid if
-    empty."""
+    """Cards of a best laying, none when nothing could be laid: the most, or the most points, see `judge`."""
+    closes: bool
+    """Whether the hand could be closed."""
     penalty: int
     """What the cards count that were left in the hand."""
     least: int
-    """What those count that the best laying leaves."""
+    """What those count that the best leaves."""
     exact: bool
-    """Whether it is proved that nothing better could be laid."""
+    """Whether it is proved that nothing better could be done."""
 
     @property
     def missed(self) -> int:
@@ -73,8 +77,7 @@ class TurnReview:
     @property
     def missed_close(self) -> bool:
         """Whether the hand could have been closed, and was not."""
-        held = len(self.turn.before.hands[self.turn.seat])
-        return len(self.best) == held > len(self.turn.laid)
+        return self.closes and bool(self.turn.left)
 
     @property
     def missed_opening(self) -> bool:
@@ -82,11 +85,6 @@ class TurnReview:
         before = self.turn.before
         needed = ruleset(before.rules).opening(before, self.turn.seat) is not None
         return needed and bool(self.best) and not self.turn.laid
-
-
-def can_review(log: Log) -> bool:
-    """Whether the game of the log is one whose table may be rearranged, so that the solver can judge its turns."""
-    return isinstance(ruleset(log.header.family), CommonTable)
 
 
 def turns(log: Log, seat: int, hand: int | None = None) -> list[TurnTaken]:
@@ -97,47 +95,52 @@ def turns(log: Log, seat: int, hand: int | None = None) -> list[TurnTaken]:
     rules = ruleset(log.header.family)
     state = log.header.begin()
     found: list[TurnTaken] = []
-    counted = 0
-    number = 0
+    counted = number = 0
+    going_on = False
     for at, event in enumerate(log.events):
         before, state = state, evolve(state, event)
         if before.match.hand != counted:
             counted, number = before.match.hand, 0
-        if not (isinstance(event, Laid | Passed | Drew) and event.seat == seat):
-            continue
-        if Verb.LAY not in rules.verbs(before, seat):
-            continue  # the card that every turn begins with
-        number += 1
-        if HIDDEN not in before.hands[seat] and hand in (None, before.match.hand):
-            found.append(TurnTaken(at, before.match.hand, number, seat, before, _laid(before, event)))
-    return found
+        if not isinstance(event, Laid | Passed | Drew | Discarded):
+            going_on = False
+        elif event.seat == seat and Verb.LAY in rules.verbs(before, seat):  # not the card a turn begins with
+            if not going_on:
+                going_on = True
+                number += 1
+                held = before.hands[seat]
+                found.append(TurnTaken(at, before.match.hand, number, seat, before, (), held))
+            found[-1] = _with(found[-1], before, event)
+    return [turn for turn in found if HIDDEN not in turn.before.hands[seat] and hand in (None, turn.hand)]
 
 
 def judge(turn: TurnTaken) -> TurnReview:
-    """What could have been laid in the turn."""
+    """What could have been done in the turn.
+
+    Where the table is everybody's: the most cards, in the last turn before the stock ends the most points. Where melds
+    stay: the turn after whose discard the least penalty is left, a close first.
+    """
     before, seat = turn.before, turn.seat
+    penalties = ruleset(before.rules).penalties(before.options)
+    penalty = penalties.total(turn.left)
+    if before.options.melds_stay:
+        best = best_turn(before, seat)
+        return TurnReview(turn, best.plan.laid, best.closes, penalty, best.penalty, exact=True)
     held = before.hands[seat]
-    objective = Objective.POINTS if len(before.stock) < before.seats else Objective.CARDS
+    objective = Objective.POINTS if ruleset(before.rules).may_be_last_turn(before) else Objective.CARDS
     laying = _best(before, seat, objective, LIMITS if len(held) < HOARD else HOARD_LIMITS)
     if laying is not None and laying.left and not laying.exact:
         grammar = ruleset(before.rules).grammar(before.options)
         if can_lay_all(before.table, held, grammar=grammar, limits=CLOSE_LIMITS):
             whole = best_laying(before, seat, must=held, keep_melds=False, limits=CLOSE_LIMITS)
             laying = whole or laying
-    penalties = ruleset(before.rules).penalties(before.options)
-    left = list(held)
-    for card in turn.laid:
-        left.remove(card)
-    best = laying.laid if laying is not None else ()
+    cards = laying.laid if laying is not None else ()
     least = laying.penalty if laying is not None else penalties.total(held)
-    penalty = penalties.total(tuple(left))
-    exact = laying is not None and laying.exact
-    played, found = (len(turn.laid), -penalty), (len(best), -least)
+    played, could = (len(turn.laid), -penalty), (len(cards), -least)
     if objective is Objective.POINTS:
-        played, found = played[::-1], found[::-1]
-    if played > found:
-        best, least = turn.laid, penalty  # the search was cut, and the player found more than it
-    return TurnReview(turn, best, penalty, least, exact)
+        played, could = played[::-1], could[::-1]
+    if played > could:
+        cards, least = turn.laid, penalty  # the search was cut, and the player found more than it
+    return TurnReview(turn, cards, len(cards) == len(held), penalty, least, laying is not None and laying.exact)
 
 
 def _best(before: State, seat: int, objective: Objective, limits: Limits) -> Laying | None:
@@ -163,8 +166,18 @@ def review(
 
 def better(turn: TurnTaken) -> Hint:
     """The best laying of the turn with the fewest melds disturbed: its cards, its table, and what of it is proved."""
+    if turn.before.options.melds_stay:
+        plan = best_turn(turn.before, turn.seat).plan
+        return Hint(Found.YES if plan.laid else Found.NO, plan.laid, plan.table, best=True, fewest=True)
     return hint(turn.before, turn.seat)
 
 
-def _laid(before: State, event: Event) -> Hand:
-    return tuple(sorted(laid_cards(before.table, event.table))) if isinstance(event, Laid) else ()
+def _with(turn: TurnTaken, before: State, event: Event) -> TurnTaken:
+    """The turn with what an event adds to it."""
+    match event:
+        case Laid(table=table):
+            cards = laid_cards(before.table, table)
+            return replace(turn, laid=tuple(sorted((*turn.laid, *cards))), left=without(turn.left, cards))
+        case Discarded(card=card):
+            return replace(turn, left=without(turn.left, (card,)))
+    return turn

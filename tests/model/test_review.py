@@ -14,7 +14,7 @@ from ramio_desktop.model.melds import MeldGrammar
 from ramio_desktop.model.notation import hand_text, read_event, read_position
 from ramio_desktop.model.options import parse_rules
 from ramio_desktop.model.replay import replay
-from ramio_desktop.model.review import TurnReview, better, can_review, judge, review, turns
+from ramio_desktop.model.review import TurnReview, better, judge, review, turns
 from ramio_desktop.model.rules import rules_of, ruleset
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.solver.rearrange import can_lay_all
@@ -149,9 +149,37 @@ def test_progress_is_told_and_ends_it() -> None:
     assert heard == [(1, len(turns(log, 0))), (2, len(turns(log, 0)))]
 
 
-def test_only_tables_that_are_everybodys_are_reviewed() -> None:
-    assert can_review(played("machiavelli_classic", ("beginner", "beginner"), "classic"))
-    assert can_review(log_from("tiles - 1r/x14 x40 - 0:play"))
+def test_R_ramino_a_turn_ends_with_a_discard_and_its_layings_are_one_turn() -> None:
+    """Two layings and the discard are judged together: the sixes could have gone, too, and the last card thrown."""
+    log = log_from(
+        "ramino 2c3c4c 5c7d8d9d6c6d6hKs/x10 x60 9s 0:play opened=0",
+        "p0 laid 2c3c4c5c", "p0 laid 2c3c4c5c,7d8d9d", "p0 discarded Ks", "p1 to draw",
+    )
+    judged = only(log)
+    assert hand_text(judged.turn.laid) == "5c7d8d9d" and hand_text(judged.turn.left) == "6c6d6h"
+    assert (judged.missed_close, judged.missed_opening, judged.penalty, judged.least) == (True, False, 18, 0)
+    assert better(judged.turn).found is Found.YES
+    done = only(log_from(
+        "ramino 2c3c4c 5cKs/x10 x60 9s 0:play opened=0", "p0 laid 2c3c4c5c", "p0 discarded Ks", "shown -/x10",
+    ))
+    assert (done.missed_close, done.missed, done.penalty, done.turn.left) == (False, 0, 0, ())
+
+
+def test_R_ramino_a_missed_opening_counts_points() -> None:
+    hand = "TcTdThTs{}Qs/x10 x60 9s 0:play"
+    enough = only(log_from(f"ramino_50 - {hand.format('4h5h6h')}", "p0 discarded Qs", "p1 to draw"))
+    assert (enough.missed_opening, enough.missed_close) == (True, True)
+    short = only(log_from(f"ramino_50 - {hand.format('4h5h8h')}", "p0 discarded Qs", "p1 to draw"))
+    assert (short.missed_opening, short.best) == (False, ())
+
+
+def test_R_a_hand_of_ramino_is_reviewed_for_every_seat() -> None:
+    log = played("ramino", ("hard", "easy", "medium"), "ramino")
+    for seat in range(3):
+        judged = review(log, seat)
+        assert [each.turn.number for each in judged] == list(range(1, len(judged) + 1))
+        assert all(each.least <= each.penalty for each in judged)
+        assert all(replay(log, each.turn.at) == each.turn.before for each in judged)
 
 
 @pytest.mark.parametrize("rules", ["machiavelli", "machiavelli_classic"])
