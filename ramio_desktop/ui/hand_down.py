@@ -64,6 +64,7 @@ class HandDown(QObject):
             return
         self._risen()
         session = self._page.session
+        self._page.setEnabled(False)  # nothing is tried with a hand one does not see
         self._page.turn.set_view(face_down(session.view, session.seat), session.seat)
         self._timer.timeout.disconnect()
         self._timer.timeout.connect(self._done)

@@ -33,7 +33,7 @@ class OpponentLine(QWidget):
 
     def __init__(self, look: Look, who: Opponent, levels: Sequence[str]) -> None:
         super().__init__()
-        self._levels = (*levels, PERSON)
+        self._levels = (PERSON, *levels)
         self._name = who.name
         self._was_person = who.is_person
         row = QHBoxLayout(self)
@@ -48,7 +48,8 @@ class OpponentLine(QWidget):
         self.level = ChoiceBox(look, "")
         for level in self._levels:
             self.level.addItem("", level)
-        self.level.setCurrentIndex(max(0, self.level.findData(who.level)))
+        known = who.level in self._levels
+        self.level.setCurrentIndex(self._levels.index(who.level) if known else 1)
         self.level.activated.connect(self._on_level)
         self.cross = IconButton(look, "x", "", plain=True, side=32)
         self.cross.clicked.connect(self.removed)
@@ -199,14 +200,23 @@ class Opponents(Panel):
         self._rules.append(hair)
         line.changed.connect(self._update)
         line.removed.connect(lambda: self._remove(line))
-        line.turned.connect(lambda: line.rename(self._free_name(line.who().is_person)))
+        line.turned.connect(lambda: self._on_turned(line))
         return line
+
+    def _on_turned(self, line: OpponentLine) -> None:
+        """A name that came by itself goes with what it was for; one that somebody chose stays."""
+        who = line.who()
+        given = OPPONENT_NAMES if who.is_person else (*self._people, *self._numbered())
+        if who.name in given:
+            line.rename(self._free_name(who.is_person))
+
+    def _numbered(self) -> list[str]:
+        return [self.tr("Player {n}").format(n=n) for n in range(2, MOST_OPPONENTS + 3)]
 
     def _free_name(self, person: bool) -> str:
         """A name nobody has: of people those who played here before, then a word for the next one."""
         taken = {who.name for who in self.opponents} | {self._nick}
-        numbered = [self.tr("Player {n}").format(n=n) for n in range(2, MOST_OPPONENTS + 3)]
-        names = [*self._people, *numbered] if person else OPPONENT_NAMES
+        names = (*self._people, *self._numbered()) if person else OPPONENT_NAMES
         return next((name for name in names if name not in taken), names[0])
 
     def _add_next(self) -> None:
