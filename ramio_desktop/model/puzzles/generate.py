@@ -12,7 +12,7 @@ All limits are numbers of placements, never seconds, so that every machine makes
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
@@ -32,6 +32,8 @@ HANDS_DRAWN: Final = (3, 6, 7)
 SUBSETS: Final = 5
 """Of what the solver lays of a drawn hand so many smaller hands are tried."""
 THINNINGS: Final = 3
+PATIENCE: Final = 30
+"""After so many attempts the hand asked for has a card fewer."""
 MOST_BESIDE: Final = 6
 """At most so many melds stay that the answer does not touch."""
 
@@ -57,6 +59,10 @@ class Slot:
     lay_off: bool = False
     """Whether it is one of the very first, which a person who only lays off can solve."""
 
+    def eased(self, attempt: int) -> Slot:
+        """What is wanted in that attempt: a hand that is not found in many gets smaller, card by card."""
+        return replace(self, hand=max(1, self.hand - attempt // PATIENCE))
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -74,7 +80,7 @@ def fill(slot: Slot, seed: str, attempt: int = 0) -> Found:
     """The first puzzle for the slot from that attempt on."""
     for number in count(attempt):
         chance = Chance(f"{seed}/{slot.key}/{number}")
-        found = _attempt(slot, chance, number)
+        found = _attempt(slot.eased(number), chance, number)
         if found is not None:
             return found
     raise AssertionError("there is always another attempt")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..shuffle import Chance
@@ -31,6 +32,8 @@ MONDAY_SECONDS: Final = (20, 35)
 """The harder half of grade 1."""
 SATURDAY_SECONDS: Final = (90, 170)
 """The easier half of grade 4."""
+SATURDAY_HAND: Final = 3
+"""Bigger hands of that grade take longer."""
 
 
 def bank_slot(number: int, seed: str = SEED) -> Slot:
@@ -58,7 +61,8 @@ def daily_slot(index: int, seed: str = SEED) -> Slot:
     elif day.weekday == SUNDAY - 1:
         seconds = SATURDAY_SECONDS
     key = f"daily/{index}"
-    return _drawn(key, grade, seconds, Chance(f"{seed}/{key}"))
+    slot = _drawn(key, grade, seconds, Chance(f"{seed}/{key}"))
+    return replace(slot, hand=min(slot.hand, SATURDAY_HAND)) if seconds == SATURDAY_SECONDS else slot
 
 
 def _drawn(key: str, grade: int, seconds: tuple[int, int], chance: Chance) -> Slot:

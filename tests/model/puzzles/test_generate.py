@@ -59,6 +59,12 @@ def test_a_slot_is_filled_alike_whatever_was_filled_before() -> None:
     assert fill(slot(2, "b", 2), "test", one.attempt + 1) != one
 
 
+def test_what_is_not_found_is_asked_for_with_a_smaller_hand() -> None:
+    wanted = slot(5, "rare", 3)
+    assert [wanted.eased(attempt).hand for attempt in (0, 29, 30, 60, 500)] == [3, 3, 2, 1, 1]
+    assert len(fill(slot(1, "late", 4), "test", 90).hand) == 1
+
+
 def test_another_process_makes_the_same(tmp_path: Path) -> None:
     """Neither the order of sets nor anything else of a process is in it."""
     code = (
