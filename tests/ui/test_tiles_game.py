@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from ramio_desktop.model.actions import Action, Lay
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.bots.explain import explain_action
 from ramio_desktop.model.events import HandScored
+from ramio_desktop.model.hint import Hint, hint
 from ramio_desktop.model.state import State
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import catalogue, tile_samples
@@ -33,7 +34,7 @@ from ramio_desktop.ui.settings import Opponent, Settings
 from tests.ui.persons import KeyPerson, MousePerson, Person
 from tests.ui.scene_hands import Hands
 
-SLOW = 30_000
+SLOW = 60_000  # milliseconds: the computer players' process may have to start on a busy machine
 TILES = next(item for item in catalogue.GAMES if item.family == "tiles")
 
 
@@ -60,6 +61,13 @@ def _end(made: Composition) -> None:
     made.window.close()
     made.window.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+class AtOnce:
+    """Works hints out here and now: how long another process may take is none of these tests' business."""
+
+    def advise(self, view: State, seat: int, answered: Callable[[Hint | None], None]) -> None:
+        answered(hint(view, seat))
 
 
 def _sit(qtbot: QtBot, game: Composition, level: str, seed: str) -> TablePage:
@@ -118,7 +126,7 @@ def test_T8_a_whole_hand_against_the_computer(qtbot: QtBot, game: Composition, p
     assert isinstance(score, ScorePage)
     scored = next(event for event in page.session.history if isinstance(event, HandScored))
     assert [score.table.cell(0, seat).total for seat in (0, 1)] == list(scored.points)
-    assert str(max(scored.points)) in score._standing.text()
+    assert str(max(scored.points)) in score._standing.text() or not any(scored.points)
     # the next hand: the other one begins, and the rack is dealt anew
     qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: game.window.page is page and page.session.view.match.hand == 2, timeout=SLOW)
@@ -251,10 +259,10 @@ def test_T10_hints_come_in_three_steps_and_play_out_on_the_table(qtbot: QtBot, g
     page = _seated(qtbot, game, replace(tile_samples.opening(), draft=()).table())
     said: list[str] = []
     assert page._hints is not None
+    page._hints._advisor = AtOnce()
     page._hints.said.connect(said.append)
     QTest.keyClick(page.view, Qt.Key.Key_H)
-    first = "C’è qualcosa da calare. Premi ancora per vedere quali tessere"
-    qtbot.waitUntil(lambda: said[-1:] == [first], timeout=60_000)
+    assert said[-1] == "C’è qualcosa da calare. Premi ancora per vedere quali tessere"
     QTest.keyClick(page.view, Qt.Key.Key_H)
     assert page.turn.selection and said[-1].startswith("Si possono calare: ")
     QTest.keyClick(page.view, Qt.Key.Key_H)
