@@ -13,8 +13,10 @@ From the ground up:
 - `person` plays by such steps, with memory and undo, and so gives the width; `measure` adds what makes a puzzle of
   equal width harder, an estimate in seconds, and the five grades;
 - `beauty` refuses what is ugly or not honest, `canon` finds two puzzles that are one up to the suits;
-- `selfplay` makes tables, `generate` puzzles out of them, each from the seed and its number alone;
-- `bank` is the file of the puzzles that ship, `daily` the one of the dates, `proof` proves both;
+- `selfplay` makes tables, `generate` puzzles out of them, each from the seed and its slot alone; `slots` says what the
+  thousand and each of the `dates` ask for;
+- a `puzzle` is a line of text; `bank` reads the file of those that ship and keeps equal ones apart, `daily` knows which
+  one a date has, `proof` proves what the lines say; `making` makes a puzzle of any position;
 - `minute`, `duel`, `rating` and `progress` are what a player meets: the draw of the minute, the computer's time,
   Glicko-2, and what is kept.
 """
