@@ -23,6 +23,13 @@ def _nothing(*_: object) -> None:
     pass
 
 
+def _check_plain(lines: Sequence[str]) -> None:
+    """DamagedLog for a line that would move a cursor or turn text round where it is shown."""
+    for number, line in enumerate(lines, start=1):
+        if not line.isprintable():
+            raise DamagedLog(number, "a sign that cannot be shown")
+
+
 class Guest:
     """One seat's end of the table; it knows nothing the seat was not told (RULES I4).
 
@@ -157,6 +164,7 @@ class Guest:
 
     def _take_snapshot(self, message: Snapshot) -> None:
         try:
+            _check_plain((*message.header, *message.lines, *message.past))
             header, used = read_header(message.header)
             if used != len(message.header) or message.seat != self.seat or header.seat != self.seat:
                 raise DamagedLog(used, "the header belongs to somebody else")
@@ -187,6 +195,7 @@ class Guest:
         # Told twice is told once: a repeated answer may begin with what is known already.
         lines = message.lines[self._seen - message.first :]
         try:
+            _check_plain(lines)
             events = tuple(self._event(line) for line in lines)
             view = fold(self.view, events)
         except (DamagedLog, CorruptLog):

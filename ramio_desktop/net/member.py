@@ -182,7 +182,7 @@ class Member:
         """It is over, and why."""
         if self.line != OVER:
             self.is_at(OVER)
-            self.on_end(bye)
+            self.on_end(Bye(clean_text(bye.reason), clean_text(bye.detail)))  # a host may say what it likes
 
     def _take_snapshot(self, message: Snapshot) -> None:
         if self._asked is not None and message.seq >= self._asked.seq:

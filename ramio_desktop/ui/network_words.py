@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from ramio_desktop import __version__
-from ramio_desktop.model.plain import plain
 from ramio_desktop.net import table_messages as tm
 from ramio_desktop.net.connector import NOT_FOUND, UNREACHABLE
 from ramio_desktop.net.handles import CannotHost
@@ -16,7 +15,6 @@ from ramio_desktop.ui.problems import Problem
 
 def bye_problem(bye: Bye) -> Problem | None:
     """Why a guest's way ended; None when the guest himself left."""
-    bye = Bye(plain(bye.reason, 64), plain(bye.detail, 120))  # a host may say what it likes
     match bye.reason:
         case tm.LEFT:
             return None

@@ -14,12 +14,14 @@ import pytest
 from ramio_desktop.model.cards import HIDDEN
 from ramio_desktop.model.events import Shown
 from ramio_desktop.model.notation import hand_text
+from msgspec.structs import replace as replace_message
+
 from ramio_desktop.net.messages import Ask, Events, Noted, Refused, Resync, Seats, Snapshot, Submit, Wish
 from ramio_desktop.net.plan import SeatPlan
 from ramio_desktop.net.room import Room
 from ramio_desktop.net.store import TableStore
 from ramio_desktop.net.table_messages import (
-    AWAY, LOST, Answer, Drafted, Proposal, Propose, Ready, Roster, Said, Say, Settled, Show, TurnClock,
+    AWAY, LOST, Answer, Bye, Drafted, Proposal, Propose, Ready, Roster, Said, Say, Settled, Show, TurnClock,
 )
 from ramio_desktop.net.wire import BadFrame, read_from_seat
 from tests.net.parlour import Parlour, Visitor, refused
@@ -590,3 +592,26 @@ def test_any_action_whatever_is_answered_or_cut_and_raises_nothing(seeds: Seeds)
             assert isinstance(who.line, object) and any(
                 isinstance(told, Events | Seats) for told in who.line.messages[-4:]  # type: ignore[union-attr]
             )
+
+
+def test_what_a_hostile_host_says_reaches_no_terminal_as_commands() -> None:
+    """`join --lines` prints header, events and last words: no line of them is broken in two, or moves a cursor."""
+    evil = "x\x1b[2J\r\n\u202ep0 laid 4c5c6c\x9b"
+    parlour = Parlour()
+    anna, _ = parlour.full("Anna", "Bruno")
+    assert anna.line is not None and anna.guest is not None
+    good = anna.line.told(Snapshot)[-1]
+    for place in range(len(good.header)):
+        for part in (evil, "\x1b[2J", "\x00", "\u2028"):
+            header = tuple(line + part if at == place else line for at, line in enumerate(good.header))
+            anna.member.take(replace_message(good, header=header))
+            assert all(line.isprintable() for line in anna.guest.lines())
+    for at in range(len(good.lines)):
+        lines = tuple(line + evil if place == at else line for place, line in enumerate(good.lines))
+        anna.member.take(replace_message(good, lines=lines))
+        anna.member.take(Events(anna.guest.seen, (good.lines[-1] + evil,)))
+        assert all(line.isprintable() for line in anna.guest.lines())
+    anna.member.take(Said(1, evil))
+    anna.member.take(Bye("kicked" + evil, evil * 8))
+    (said,), (bye,) = anna.talk, anna.ends
+    assert said.text.isprintable() and bye.reason.isprintable() and bye.detail.isprintable()

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from ramio_desktop.net.member import Member
 from ramio_desktop.net.messages import Notice, Snapshot
 from ramio_desktop.net.table_messages import (
     Bye, Drafted, Place, Proposal, Reacted, Roster, Said, Settled, ToSeat, TurnClock,
@@ -159,6 +160,10 @@ def test_made_up_tables_are_shown_as_the_text_they_are(qtbot, guest: Sitting) ->
 
 def test_last_words_of_a_host_are_shown_as_the_text_they_are() -> None:
     for reason in ("version", "bad_message", EVIL, "", "unreachable", "busy"):
-        problem = bye_problem(Bye(reason[:64], EVIL + "\n\u202ex" * 20))
+        told: list[Bye] = []
+        member = Member(lambda _: None)
+        member.on_end = told.append
+        member.take(Bye(reason[:64], EVIL + "\n\u202ex" * 20))
+        problem = bye_problem(told[0])
         assert problem is not None and problem.title
         assert "\u202e" not in problem.text and "\n" not in problem.text and len(problem.text) < 600
