@@ -14,6 +14,7 @@ from ramio_desktop.model.puzzles.generate import SECONDS, fill
 from ramio_desktop.model.puzzles.proof import faults, not_in_order, shares
 from ramio_desktop.model.puzzles.puzzle import Puzzle, puzzle_of
 from ramio_desktop.model.puzzles.slots import LAY_OFFS, SEED, SHAPE, bank_slot
+from tests.model.solver.oracle import Oracle
 from tests.sampling import scale
 
 FOLDER = Path(__file__).parents[3] / "resources" / "puzzles"
@@ -47,6 +48,16 @@ def test_Z2_who_solves_what(bank: tuple[Puzzle, ...]) -> None:
     assert p1[0] == 1 and 0 < p1[1] < 0.5 and p1[2:] == (0, 0, 0)
     assert p2[:2] == (1, 1) and 0 < p2[2] < 1 and p2[3:] == (0, 0)
     assert p3 == (1, 1, 1, 1, 0) and exact == (1, 1, 1, 1, 1)
+
+
+def test_Z2_an_integer_program_disturbs_no_fewer_melds(bank: tuple[Puzzle, ...], session_seed: int) -> None:
+    """Some puzzles in `make test`, all in `make soak`, for a solver that shares nothing with ours."""
+    oracle = Oracle(2)
+    step = scale(83, 1)
+    for number in range(session_seed % step, len(bank), step):
+        puzzle = bank[number]
+        fewest = oracle.fewest_disturbed(puzzle.table, puzzle.hand, lambda _: 1, len(puzzle.hand))
+        assert fewest == puzzle.disturbed, number + 1
 
 
 def test_there_is_variety(bank: tuple[Puzzle, ...]) -> None:
