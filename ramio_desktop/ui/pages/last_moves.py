@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ramio_desktop.model.actions import Action, Draw, Lay, Pass
 from ramio_desktop.model.bots.explain import explain_action
+from ramio_desktop.model.cards import HIDDEN
 from ramio_desktop.model.events import Drew, Event, Laid, Passed
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.explain_words import explanation_text
@@ -17,16 +18,36 @@ class LastMoves:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._moves: dict[int, tuple[State, Action]] = {}
+        self._is_on = False  # one's own turn has begun: what others did is the past
 
     def remember(self, before: State, cause: Event | None) -> None:
         """Keep a move that ended a turn."""
+        self._is_on = isinstance(cause, Drew) and cause.seat == self._session.seat
         match cause:
             case Laid(seat=seat, table=table):
-                self._moves[seat] = before, Lay(table)
+                self._keep(seat, before, Lay(table))
             case Passed(seat=seat):
-                self._moves[seat] = before, Pass()
+                self._keep(seat, before, Pass())
             case Drew(seat=seat) if self._session.view.turn.seat != seat:
-                self._moves[seat] = before, Draw()
+                self._keep(seat, before, Draw())
+
+    def _keep(self, seat: int, before: State, action: Action) -> None:
+        self._moves.pop(seat, None)  # the last one is the newest
+        self._moves[seat] = before, action
+
+    def quiet(self) -> list[Event]:
+        """What the others did before one's own turn that left nothing to see on the table: passed, drawn."""
+        if self._is_on:
+            return []
+        found: list[Event] = []
+        for seat, (_, action) in self._moves.items():
+            if seat == self._session.seat:
+                found.clear()
+            elif isinstance(action, Pass):
+                found.append(Passed(seat))
+            elif isinstance(action, Draw):
+                found.append(Drew(seat, HIDDEN))
+        return found
 
     def clear(self) -> None:
         """Another hand begins, or the table is not where the moves led to."""

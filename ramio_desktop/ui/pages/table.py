@@ -153,7 +153,7 @@ class TablePage(TableDisplay):
         if view.is_over:
             self._end_hand()
         elif view.turn.seat == self.session.seat and not (isinstance(cause, Drew) and cause.seat == view.turn.seat):
-            announce(self, self._status.text)
+            announce(self, self._due)  # what others did has been said
         if not view.is_over and view.turn.seat == self.session.seat:
             self._automatic.consider()
 

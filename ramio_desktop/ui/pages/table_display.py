@@ -49,6 +49,8 @@ class TableDisplay(TableFrame):
         self._fault: Words | None = None
         self._hint = ""
         self._advice = ""
+        self._due = ""
+        """What is to be done now, in words."""
         self._waiting = False
         self._hints = HintGuide(self.turn, advisor, self) if advisor is not None else None
         self._hint_tool.setVisible(self._hints is not None)
@@ -86,7 +88,19 @@ class TableDisplay(TableFrame):
             return
         others = self._company.words() if self._company is not None else None
         words = self._fault or others or self._words.of(self.turn, self.session.names)
-        self._status.show_text(words.text, words.icon, words.tone, words.progress, words.short)
+        self._due = words.text
+        quiet = self._quiet() if self._fault is None and others is None else ""
+        short = words.short or words.text if quiet else words.short
+        self._status.show_text(quiet + words.text, words.icon, words.tone, words.progress, short)
+
+    def _quiet(self) -> str:
+        """What nobody can see on the table: who has passed before one's own turn, until one draws or moves a card."""
+        turn, session = self.turn, self.session
+        if turn.draft.is_changed or turn.rehearsing or session.view.is_over:
+            return ""
+        said = [self._voice.of(event, None, session.names, session.seat, turn.has_tiles)
+                for event in self._last_moves.quiet()]
+        return "".join(f"{sentence}. " for sentence in said)
 
     def _refresh_seats(self) -> None:
         view, names = self.session.view, self.session.names
