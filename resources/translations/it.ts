@@ -4384,6 +4384,10 @@
         <translation>Rimetti a posto e pesca</translation>
     </message>
     <message>
+        <source>Leave it so</source>
+        <translation>Lascia così</translation>
+    </message>
+    <message>
         <source>Understood</source>
         <translation>Ho capito</translation>
     </message>

@@ -62,7 +62,7 @@ class TableQuestions(QObject):
         self._ask(
             self.tr("Put everything back and draw?"),
             self.tr("Drawing ends your turn, and what you have moved goes back to where it was."),
-            self.tr("Put back and draw"), self.tr("Go on playing"), then, icon="rotate-ccw",
+            self.tr("Put back and draw"), self.tr("Leave it so"), then, icon="rotate-ccw",
         )  # fmt: skip
 
     def tell(self, title: str, text: str) -> None:
