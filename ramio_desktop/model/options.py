@@ -138,12 +138,14 @@ class RaminoOptions(Options):
             found.append(Conflict(Clash.REENTRY_END, ("reentries", "end")))
         if self.reentries and self.scoring != "penalties":
             found.append(Conflict(Clash.REENTRY_SCORING, ("reentries", "scoring")))
+        if self.reentries and self.decks == 1:  # one deck is for two
+            found.append(Conflict(Clash.REENTRY_SEATS, ("reentries", "decks")))
         if seats is not None:
             if self.decks == 1 and seats != 2:
                 found.append(Conflict(Clash.ONE_DECK_SEATS, ("decks",)))
             elif self.cards - seats * self.hand_size < 2:
                 found.append(Conflict(Clash.NO_STOCK, ("decks", "hand_size")))
-            if self.reentries and seats < 3:
+            if self.reentries and seats < 3 and self.decks > 1:
                 found.append(Conflict(Clash.REENTRY_SEATS, ("reentries",)))
         return tuple(found)
 

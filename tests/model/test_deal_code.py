@@ -29,14 +29,21 @@ def chosen(family: str) -> st.SearchStrategy[Options]:
         else st.integers(*item.metadata["range"])
         for item in dataclasses.fields(base)
     }
-    return st.builds(type(base), **values)
+    return st.builds(type(base), **values).filter(lambda options: not options.conflicts())
+
+
+def seats_for(family: str, options: Options) -> list[int]:
+    """The numbers of players those house rules are for."""
+    rules = ruleset(family)
+    return [seats for seats in range(rules.least_seats, rules.most_seats + 1) if not options.conflicts(seats)]
 
 
 deals = st.sampled_from(sorted(RULESETS)).flatmap(
-    lambda family: st.builds(
-        Deal, st.just(family), chosen(family),
-        st.integers(ruleset(family).least_seats, ruleset(family).most_seats),
-        st.text(ALPHABET, min_size=6, max_size=6) | st.integers(0, (1 << 128) - 1).map("{:032x}".format),
+    lambda family: chosen(family).flatmap(
+        lambda options: st.builds(
+            Deal, st.just(family), st.just(options), st.sampled_from(seats_for(family, options)),
+            st.text(ALPHABET, min_size=6, max_size=6) | st.integers(0, (1 << 128) - 1).map("{:032x}".format),
+        )
     )
 )
 

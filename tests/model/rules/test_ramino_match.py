@@ -136,6 +136,7 @@ def test_R24_only_while_two_are_still_in() -> None:
         (RaminoOptions(reentries=1, end="first_reach"), None, Clash.REENTRY_END, ("reentries", "end")),
         (RaminoOptions(reentries=1, scoring="closer_takes"), None, Clash.REENTRY_SCORING, ("reentries", "scoring")),
         (RaminoOptions(reentries=1), 2, Clash.REENTRY_SEATS, ("reentries",)),
+        (RaminoOptions(reentries=1, decks=1, jokers=2), None, Clash.REENTRY_SEATS, ("reentries", "decks")),
         (RaminoOptions(decks=1, jokers=3), None, Clash.ONE_DECK_JOKERS, ("decks", "jokers")),
         (RaminoOptions(decks=1, jokers=2), 3, Clash.ONE_DECK_SEATS, ("decks",)),
     ],
