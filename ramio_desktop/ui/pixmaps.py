@@ -15,7 +15,7 @@ MEGABYTE = 1 << 20
 class PixmapStore:
     """Pixmaps by key, the least recently used dropped when their bytes exceed `budget`."""
 
-    def __init__(self, budget: int = 200 * MEGABYTE) -> None:
+    def __init__(self, budget: int = 128 * MEGABYTE) -> None:
         self._budget = budget
         self._bytes = 0
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()

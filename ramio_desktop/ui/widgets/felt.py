@@ -20,7 +20,7 @@ class Felt:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._store = PixmapStore(80 << 20)
+        self._store = PixmapStore(48 << 20)
         self._grain: QPixmap | None = None
 
     def pixmap(self, size: QSize, ratio: float = 1.0) -> QPixmap:
