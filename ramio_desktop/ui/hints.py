@@ -41,6 +41,7 @@ class HintGuide(QObject):
         self.used = 0
         """How many steps were asked for in this match."""
         self.demonstration = Demonstration(turn, self)
+        self.demonstration.finished.connect(self._shown)
 
     @property
     def is_possible(self) -> bool:
@@ -118,7 +119,13 @@ class HintGuide(QObject):
         self._step = 3
         self._turn.clear_selection()
         self.demonstration.show(hint.table, speed)
-        self.said.emit(self.tr("That is the move: confirm it, or undo it and play your own"))
+        if self.demonstration.running:
+            self.said.emit(self.tr("This is how it goes…"))
+
+    def _shown(self) -> None:
+        """The whole move lies there; the person may have ended the show before."""
+        if self._step == 3 and self._turn.draft.refusal() is None:
+            self.said.emit(self.tr("That is the move: confirm it, or undo it and play your own"))
 
     def _choose(self, hint: Hint) -> None:
         """Lift the cards in the hand."""

@@ -1179,6 +1179,10 @@
         <translation>Si possono calare: {cards}. Premi ancora per vedere come</translation>
     </message>
     <message>
+        <source>This is how it goes…</source>
+        <translation>Ecco come si fa…</translation>
+    </message>
+    <message>
         <source>That is the move: confirm it, or undo it and play your own</source>
         <translation>Ecco la mossa: confermala, oppure annullala e gioca la tua</translation>
     </message>
@@ -4074,6 +4078,10 @@
         <translation>nuova</translation>
     </message>
     <message>
+        <source>to be laid now</source>
+        <translation>da calare subito</translation>
+    </message>
+    <message>
         <source>Drop here to add {cards} to: {meld}</source>
         <translation>Lascia qui per attaccare {cards} a: {meld}</translation>
     </message>
@@ -4088,6 +4096,22 @@
     <message>
         <source>Drop here to put {cards} back on your rack</source>
         <translation>Lascia qui per rimettere {cards} sul supporto</translation>
+    </message>
+    <message>
+        <source>Discards</source>
+        <translation>Scarti</translation>
+    </message>
+    <message>
+        <source>Your melds</source>
+        <translation>Le tue combinazioni</translation>
+    </message>
+    <message>
+        <source>nothing laid</source>
+        <translation>ancora niente</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>fuori</translation>
     </message>
 </context>
 <context>

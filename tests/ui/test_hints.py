@@ -107,6 +107,17 @@ def test_a_demonstration_stops_when_the_person_moves(qapp, qtbot) -> None:
     assert not hints.demonstration.running
 
 
+def test_confirming_is_named_once_the_whole_move_lies_there(qapp, qtbot) -> None:
+    hints, turn, later, said = guide(SPLIT)
+    hints.next(8)
+    later.answer()
+    hints.next(8)
+    hints.next(8)
+    assert hints.demonstration.running and "confirm" not in said[-1]
+    qtbot.waitUntil(lambda: not hints.demonstration.running)
+    assert "confirm" in said[-1] and turn.draft.refusal() is None
+
+
 def test_no_hint_off_turn(qapp) -> None:
     hints, _, later, said = guide(SPLIT.replace("0:play", "1:play"))
     hints.next(0)
