@@ -41,6 +41,8 @@ SLOW = 20_000  # milliseconds: the computer players' process may have to start o
 LUCA, SARA = Opponent("Luca", ""), Opponent("Sara", "")
 BRUNO = Opponent("Bruno", "hard")
 OFFERED = sorted({item.family for item in catalogue.GAMES})
+SHORT = {"machiavelli": "HTSAAX", "tiles": "HTSABK"}
+"""Deals that end soon when both play well: 24 and 30 turns."""
 
 
 @pytest.fixture
@@ -82,9 +84,11 @@ def end(game: Composition) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def sit_down(qtbot: QtBot, game: Composition, *others: Opponent, rules: str = "machiavelli") -> CurtainPage:
+def sit_down(
+    qtbot: QtBot, game: Composition, *others: Opponent, rules: str = "machiavelli", seed: str = "HTSEAT"
+) -> CurtainPage:
     family, options = parse_rules(rules)
-    game.navigator.start(options, family, others, seed="HTSEAT")
+    game.navigator.start(options, family, others, seed=seed)
     return curtain(qtbot, game)
 
 
@@ -172,7 +176,7 @@ def test_S1_T9_a_whole_game_of_two_people_with_the_curtain(
     """By mouse, from hand to hand, until it is over; at every pass nothing of the waiting player is anywhere."""
     monkeypatch.setattr("ramio_desktop.ui.pages.curtain.ARMED_AFTER", 0)
     rules = "machiavelli[match=simple]" if family == "machiavelli" else family
-    sit_down(qtbot, game, LUCA, rules=rules)
+    sit_down(qtbot, game, LUCA, rules=rules, seed=SHORT.get(family, "HTSEAT"))
     (host,) = hosts
     passes, seats = 0, []
     for _ in range(400):
@@ -452,3 +456,40 @@ def test_people_are_remembered_by_name(qtbot: QtBot, game: Composition) -> None:
     qtbot.waitUntil(lambda: isinstance(game.window.page, CurtainPage), timeout=SLOW)
     assert [who.is_bot for who in curtain(qtbot, game)._standing.seats] == [False, True, True, False]
     assert game.settings.companies["machiavelli"][-1] == SARA, "one click plays with them the next time"
+
+
+def rescale(game: Composition, per_cent: int) -> None:
+    """Have everything another size, in a window with room for it."""
+    before = game.look.theme.scale
+    game.window.resize(1920, 1200)
+    game.settings.scale = per_cent
+    assert game.look.theme.scale != before
+    game.navigator.rebuild()
+
+
+def test_S1_another_size_keeps_the_curtain_and_shows_no_hand_again(qtbot: QtBot, game: Composition) -> None:
+    """The pages are made anew; a hand that lies face down never comes up again."""
+    first = sit_down(qtbot, game, LUCA)
+    rescale(game, 125)
+    assert curtain(qtbot, game) is not first and first.seat == curtain(qtbot, game).seat
+    page = open_it(qtbot, game)
+    seat = page.session.seat
+    rescale(game, 150)
+    qtbot.waitUntil(lambda: game.window.page is not page, timeout=SLOW)
+    again = game.window.page
+    assert isinstance(again, TablePage) and again.session.seat == seat, "whoever has the cards up keeps them"
+    game.settings.animation = "slow"
+    pass_turn(qtbot, again)
+    qtbot.waitUntil(lambda: again.turn.draft.cards[again.turn.held[0]] is HIDDEN, timeout=SLOW)
+    rescale(game, 100)
+    assert isinstance(game.window.page, CurtainPage)
+    assert curtain(qtbot, game).seat != seat
+
+
+def test_S1_a_curtain_waits_behind_the_settings(qtbot: QtBot, game: Composition) -> None:
+    sit_down(qtbot, game, LUCA)
+    page = curtain(qtbot, game)
+    settings = game.open_settings()
+    assert game.window.page is settings
+    QTest.keyClick(settings, Qt.Key.Key_Escape)
+    assert curtain(qtbot, game) is page and page.button.hasFocus()

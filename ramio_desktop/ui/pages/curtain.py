@@ -178,6 +178,7 @@ class CurtainPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.button.disarm()
+        self.focus_first()
         announce(self, self._turn.text(), assertive=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
