@@ -165,8 +165,7 @@ class CurtainPage(QWidget):
 
     def _fit(self) -> None:
         m = self._look.measures
-        compact = m.compact
-        self._fan.setFixedSize(m.px(300 if compact else 400), m.px(144 if compact else 184))
+        self._fan.setFixedSize(m.px(400), m.px(184))
         self._turn.setMinimumHeight(self._turn.fontMetrics().lineSpacing() + 4)
         self.update()
 
