@@ -274,6 +274,9 @@ class Staging(QObject):
     def _land(self, item: PictureItem) -> None:
         self._flights.discard(item)
         self._scene.removeItem(item)
+        if not self._flights:  # where frames were dropped a card that had landed was seen to stay, half way
+            for view in self._scene.views():
+                view.viewport().update()
 
     def _stock_top(self) -> Pose:
         centre, width = self._board.areas.stock, self._look.measures.stock_card
