@@ -190,6 +190,8 @@ class HomePage(QWidget):
         return self._shown
 
     def _fill_top(self) -> None:
+        focus = self.focusWidget()
+        had_keyboard = focus is not None and any(card is focus or card.isAncestorOf(focus) for card in self._shown)
         while self._top.count():
             item = self._top.takeAt(0)
             if item is not None and (part := item.widget()) is not None:
@@ -207,6 +209,8 @@ class HomePage(QWidget):
         if len(self._kept) > 1 or self._tables:
             self._fill_side()
         self._order_tabs()
+        if had_keyboard:
+            later(self, 0, self.focus_first)  # once the new cards are there to be seen
 
     def _fill_side(self) -> None:
         beside = QWidget()
@@ -285,11 +289,7 @@ class HomePage(QWidget):
         if tables == self._tables:
             return
         self._tables = tables
-        focus = self.focusWidget()
-        had_keyboard = focus is not None and any(card is focus or card.isAncestorOf(focus) for card in self._shown)
         self._fill_top()
-        if had_keyboard:
-            later(self, 0, self.focus_first)  # once the new cards are there to be seen
         self._say_waiting()
 
     def _say_waiting(self) -> None:
