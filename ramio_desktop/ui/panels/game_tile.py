@@ -98,9 +98,10 @@ class GameTile(CardButton):
         self._fit()
 
     def _fit(self) -> None:
-        px = self._look.measures.px
-        self._picture.setMinimumHeight(px(PICTURE_LEAST))
-        self._line.setMinimumHeight(2 * self._line.fontMetrics().lineSpacing() + 2)
+        m = self._look.measures
+        self._picture.setMinimumHeight(m.px(PICTURE_LEAST))
+        lines = 3 if m.compact else 2  # the same on every tile, so that their names stand in one line
+        self._line.setMinimumHeight(lines * self._line.fontMetrics().lineSpacing() + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
