@@ -178,6 +178,8 @@ class HomePage(QWidget):
         for widget in self._shown:
             if isinstance(widget, (ContinueCard, FirstCard)):
                 widget.button.setFocus(Qt.FocusReason.OtherFocusReason)
+                if self.isVisible() and not widget.isVisible():  # a hidden button does not take the keyboard
+                    later(self, 0, self.focus_first)
 
     @property
     def kept(self) -> tuple[Kept, ...]:
@@ -210,7 +212,7 @@ class HomePage(QWidget):
             self._fill_side()
         self._order_tabs()
         if had_keyboard:
-            later(self, 0, self.focus_first)  # once the new cards are there to be seen
+            self.focus_first()
 
     def _fill_side(self) -> None:
         beside = QWidget()
