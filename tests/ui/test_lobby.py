@@ -16,6 +16,7 @@ from ramio_desktop.model.bots import bot
 from ramio_desktop.model.cards import HIDDEN
 from ramio_desktop.net.robot import PACES
 from ramio_desktop.net.store import EXPIRY
+from ramio_desktop.ui.catalogue import GAMES
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.waiting_tables import waiting_tables
 from tests.ui.lobbies import Player, begun, joined, opened
@@ -144,3 +145,16 @@ def test_S5_the_home_page_counts_tables_and_seats_that_wait(qtbot, player) -> No
     assert waiting_tables(host.settings.folder, time() + EXPIRY + 60) == ()
     (guest.settings.folder / "seats.json").write_text("[1, {", "utf-8")
     assert waiting_tables(guest.settings.folder, time()) == ()
+
+
+def test_a_game_brings_its_usual_number_of_seats(qtbot, player) -> None:
+    setup = player("Anna").page.panel
+    assert isinstance(setup, HostSetup)
+    seats = {}
+    for game in GAMES:
+        setup.games.choose(game.key)
+        setup.games.chosen.emit(game.key)
+        seats[game.key] = len(setup.plan().seats)
+    assert seats["machiavelli"] == 3 and seats["tiles"] == 2  # T1
+    setup.seats.choose("4")
+    assert len(setup.plan().seats) == 4

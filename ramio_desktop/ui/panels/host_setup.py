@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -16,6 +18,9 @@ from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.choices import Segmented, Switch
 from ramio_desktop.ui.widgets.labels import label
 from ramio_desktop.ui.widgets.panels import Panel, Row
+
+USUAL_SEATS: Final = 3
+"""Of a table with friends, if the game is not one for fewer."""
 
 
 class HostSetup(Panel):
@@ -37,9 +42,10 @@ class HostSetup(Panel):
         self.games = Segmented(look, [(item.key, "") for item in GAMES])
         self.games.choose(settings.game)
         self.games.chosen.connect(self._check)
+        self.games.chosen.connect(self._take_usual_seats)
         self._seats_title = label("", "over", "3")
         self.seats = Segmented(look, [(str(n), str(n)) for n in (2, 3, 4)])
-        self.seats.choose("3")
+        self._take_usual_seats()
         self._timer_title = label("", "over", "3")
         self.timer = Segmented(look, [(str(n), "") for n in CHOICES])
         self.timer.choose("0")
@@ -90,6 +96,10 @@ class HostSetup(Panel):
         name = self.tr("{name}'s table").format(name=self._nick)
         timer = int(self.timer.choice())
         return TablePlan(name, chosen.family, options, seats, is_public, timer, self.drafts.isChecked())
+
+    def _take_usual_seats(self, _: str = "") -> None:
+        """Whoever chooses a game gets the number of seats it is usually played with; another can be chosen after."""
+        self.seats.choose(str(min(USUAL_SEATS, 1 + catalogue.game(self.games.choice()).opponents)))
 
     def _check(self, _: str = "") -> None:
         """Public tables are played by the usual rules only (RULES M17)."""
