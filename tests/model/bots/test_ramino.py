@@ -75,6 +75,14 @@ def test_medium_keeps_what_could_still_become_something() -> None:
     assert does("medium", gone) in ("discard Td", "discard 9d")
 
 
+def test_medium_hopes_for_two_turns_where_closing_in_hand_counts_double() -> None:
+    held = "KcKdKs2c9d5h4s"
+    assert does("medium", f"ramino - {held}/x9 x60 9s 0:play round=2").startswith("discard")
+    assert does("medium", f"ramino - {held}/x9 x60 9s 0:play round=3") == "lay KcKdKs"
+    assert does("medium", f"ramino - {held}/x6 x60 9s 0:play round=2") == "lay KcKdKs"
+    assert does("medium", f"ramino_duel - {held}/x9 x30 9s 0:play round=2") == "lay KcKdKs"
+
+
 def test_medium_does_not_throw_what_the_next_one_collects() -> None:
     held = "4s6cTh/TdTsx8"
     assert "Th" not in does("medium", f"ramino - {held} x80 2d 0:play round=3")

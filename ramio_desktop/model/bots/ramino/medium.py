@@ -1,7 +1,9 @@
 """Media: knows what could still complete its cards, and does not throw what the next player collects.
 
-It lays at once, as Facile does; what it adds is counting: of its loose cards it keeps those that most unseen cards
-would make melds of, and takes a discard with three such outs if that is much better than its worst card.
+What it adds to Facile is counting: of its loose cards it keeps those that most unseen cards would make melds of, and
+takes a discard with three such outs if that is much better than its worst card. It lays at once; only where closing in
+hand counts double does it keep its melds for two turns, without which it plays ramino no better than Facile
+(tests/FIGURES.md): there cheap cards are worth as much as likely ones.
 """
 
 from __future__ import annotations
@@ -20,6 +22,10 @@ DANGER: Final = 6
 LIVE_OUTS: Final = 3
 BETTER_BY: Final = 8
 OUT_WHEN_TAKING: Final = 2
+PATIENCE: Final = 2
+"""Turns for which it hopes to close in hand, where that counts more,"""
+NEARLY_OUT: Final = 6
+"""unless an opponent has come down to so many cards."""
 
 
 class Medium(Player):
@@ -45,8 +51,10 @@ class Medium(Player):
         return worst - (turn.points(card) - OUT_WHEN_TAKING * live) >= BETTER_BY
 
     def lays(self, turn: Turn) -> bool:
-        """Always."""
-        return True
+        """At once, or after the first turns where closing in hand counts more."""
+        sight = turn.sight
+        hopes = sight.options.in_hand_multiplier > 1 and sight.view.match.round <= PATIENCE
+        return not hopes or sight.fewest <= NEARLY_OUT
 
     def discards(self, turn: Turn) -> Sequence[Card]:
         """Dear cards with few outs first, but none that the next player could use."""
