@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .cards import Card
+from .cards import JOKER, Card
 from .melds import Meld, Table
 
 
@@ -36,12 +36,16 @@ class Diff:
         )
 
 
-def difference(old: Table, new: Table) -> Diff:
+def difference(old: Table, new: Table, stay: bool = False) -> Diff:
     """The moves that make the new table out of the old one and cards of the hand.
 
     Every card of the old table must lie on the new one (ValueError otherwise); cards beyond it come from the hand.
+    Where melds `stay` each grows out of that at its place, and a joker may have left for a hand (RULES R6, R11).
     """
-    origins = _origins(old, new)
+    origins = _staying(old, new) if stay else None
+    stay = origins is not None
+    if origins is None:
+        origins = _origins(old, new)
     spare = [Counter(meld.cards) for meld in old]
     wanted: list[Counter[Card]] = []
     for index, meld in enumerate(new):
@@ -64,9 +68,16 @@ def difference(old: Table, new: Table) -> Diff:
                 from_table.append(CardMove(card, sources[card].pop(0), index))
             else:
                 from_hand.append(CardMove(card, None, index))
-    if any(sources.values()):
+    if any(cards and not (stay and card is JOKER) for card, cards in sources.items()):
         raise ValueError("a card of the old table is missing from the new one")
     return Diff(origins, tuple(from_table + from_hand))
+
+
+def _staying(old: Table, new: Table) -> tuple[int | None, ...] | None:
+    """Each old meld at its own place; None where that cannot be how the new table came about."""
+    if len(old) > len(new) or not all(map(_overlap, new, old)):
+        return None
+    return tuple(i if i < len(old) else None for i in range(len(new)))
 
 
 def _origins(old: Table, new: Table) -> tuple[int | None, ...]:

@@ -106,6 +106,10 @@ class Draft:
         """Whether these cards would be a meld, in whatever order."""
         return self._rules.meld_refusal(self.view.options, self._meld(tokens)) is None
 
+    def fits(self, tokens: Sequence[int], group: int) -> bool:
+        """Whether a group is a meld that may lie there once these cards are added to it."""
+        return self._fault(group, self._meld(self.order_after(tokens, group))) is None
+
     def refusal(self) -> IllegalAction | None:
         """Why the draft cannot be confirmed as it is, or None; the same rules the authority applies."""
         view = self.view
@@ -403,7 +407,13 @@ class Draft:
 
     def _shown(self, group: Group) -> DraftMeld:
         meld = self._meld(group.tokens)
-        return DraftMeld(group.number, group.tokens, meld, self._rules.meld_refusal(self.view.options, meld))
+        return DraftMeld(group.number, group.tokens, meld, self._fault(group.number, meld))
+
+    def _fault(self, number: int, meld: Meld) -> IllegalAction | None:
+        refusal = self._rules.meld_refusal(self.view.options, meld)
+        if refusal is None and number < len(self.view.table):
+            refusal = self._rules.growth_refusal(self.view.options, self.view.table[number], meld)
+        return refusal
 
     def _sorted(self, tokens: Sequence[int]) -> tuple[int, ...]:
         """The tokens in the order of their meld; a group that is none yet is put in order where that is plain."""

@@ -113,6 +113,14 @@ class Ruleset(ABC):
         """Why a group of cards is no meld of this game, whoever lays it; None when it is one."""
         return meld_refusal(meld, self.grammar(options))
 
+    def takes_to_lay(self, options: Options) -> bool:
+        """Whether a discard that is taken has to be laid in the same turn (RULES R16)."""
+        return False
+
+    def growth_refusal(self, options: Options, old: Meld, new: Meld) -> IllegalAction | None:
+        """Why a meld of the table may not become the other one; None where it may, or where melds are rearranged."""
+        return None
+
     def begin(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """The events that start a match: the lot and the first deal; ValueError for a wrong number of seats."""
         if not self.least_seats <= seats <= self.most_seats:

@@ -47,7 +47,8 @@ class Automatic(QObject):
         """The view has changed: see whether something is to be done."""
         turn = self._turn
         verbs = rules_of(turn.view).verbs(turn.view, turn.seat)
-        if verbs == {Verb.DRAW} and self._settings.auto_draw:
+        choice = turn.stays and turn.can_take  # where one may draw from is the person's to choose
+        if verbs == {Verb.DRAW} and self._settings.auto_draw and not choice:
             self._later(DRAW_AFTER, Draw(), lambda: turn.can_draw)
         elif Verb.PASS in verbs and self._settings.auto_pass and self._hints is not None:
             self._hints.ask(self._proved)

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from ramio_desktop.model.options import MachiavelliOptions, Options, TilesOptions, changes, parse_rules, rules_text
+from ramio_desktop.model.options import (
+    MachiavelliOptions,
+    Options,
+    RaminoOptions,
+    TilesOptions,
+    changes,
+    parse_rules,
+    rules_text,
+)
 
 if TYPE_CHECKING:
     from ramio_desktop.ui.settings import Opponent, Settings
@@ -40,6 +48,13 @@ GAMES: Final = (
     Game("machiavelli_classic", "machiavelli_classic", ("Jd", "Qd", "Kd")),
     Game("tiles", "tiles", ("7r", "8b", "9o"), 1),
 )
+UNOFFERED: Final = (
+    Game("ramino", "ramino", ("Ks", "Kh", "*")),
+    Game("ramino_50", "ramino_50", ("Td", "Jd", "Qd")),
+    Game("ramino_duel", "ramino_duel", ("4h", "5h", "6h"), 1),
+    Game("scala40", "scala40", ("8c", "9c", "*")),
+)
+"""Games with a name that the window's pages do not offer yet; tables of them are shown all the same."""
 
 
 def opponents_of(chosen: Game, settings: Settings) -> tuple[Opponent, ...]:
@@ -59,7 +74,7 @@ def is_offered(family: str) -> bool:
 
 def game_of(options: Options) -> Game:
     """The game from which these house rules differ least."""
-    fitting = [item for item in GAMES if type(item.options) is type(options)]
+    fitting = [item for item in (*GAMES, *UNOFFERED) if type(item.options) is type(options)]
     return min(fitting or GAMES, key=lambda item: len(changes(options, item.options)))
 
 
@@ -93,12 +108,16 @@ def game_name(chosen: Game) -> str:
         "machiavelli_plain": translate("Catalogue", "Machiavelli without jokers"),
         "machiavelli_classic": translate("Catalogue", "Classic Machiavelli"),
         "tiles": translate("Catalogue", "Tiles"),
+        "ramino": translate("Catalogue", "Ramino"),
+        "ramino_50": translate("Catalogue", "Ramino, opening at 50"),
+        "ramino_duel": translate("Catalogue", "Ramino duel"),
+        "scala40": translate("Catalogue", "Scala 40"),
     }[chosen.key]
 
 
 def family_name(family: str) -> str:
     """The name of a family of games, house rules apart."""
-    return game_name(next((item for item in GAMES if item.family == family), GAMES[0]))
+    return game_name(next((item for item in (*GAMES, *UNOFFERED) if item.family == family), GAMES[0]))
 
 
 def short_game_name(chosen: Game) -> str:
@@ -125,14 +144,14 @@ def game_line(chosen: Game) -> str:
 
 def counts_points(options: Options) -> bool:
     """Whether the hands of a match are added up."""
-    return isinstance(options, MachiavelliOptions) and options.match == "points"
+    return isinstance(options, RaminoOptions) or isinstance(options, MachiavelliOptions) and options.match == "points"
 
 
 def match_line(options: Options) -> str:
     """How the match is decided."""
     if isinstance(options, TilesOptions):
         return QCoreApplication.translate("Catalogue", "each hand for itself")
-    if isinstance(options, MachiavelliOptions) and options.match == "points":
+    if isinstance(options, RaminoOptions) or isinstance(options, MachiavelliOptions) and options.match == "points":
         return QCoreApplication.translate("Catalogue", "match to {target} points").format(target=options.target)
     return QCoreApplication.translate("Catalogue", "a single hand")
 

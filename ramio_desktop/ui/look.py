@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 from ramio_desktop.ui.card_art import CardArt, TileArt, is_tile
 from ramio_desktop.ui.icons import Icons
-from ramio_desktop.ui.measures import TILE, Measures, tile_measures
+from ramio_desktop.ui.measures import TILE, Measures, tile_measures, zone_measures
 from ramio_desktop.ui.plates import Plates
 from ramio_desktop.ui.theme import Mode, Theme
 from ramio_desktop.ui.tokens import Tokens
@@ -23,6 +23,8 @@ class Look:
     icons: Icons
     cards: CardArt
     plates: Plates
+    has_zones: bool = False
+    """Whether this is the look of tables on which every player's melds lie apart, with a pile of discards."""
 
     @classmethod
     def create(cls, source: Theme | Path, mode: Mode = Mode.SYSTEM) -> Look:
@@ -37,6 +39,11 @@ class Look:
         return self if self.has_tiles else Look(
             self.theme, self.icons, TileArt(self.theme), Plates(self.theme, self.icons, TILE)
         )  # fmt: skip
+
+    @cached_property
+    def zones(self) -> Look:
+        """The look of tables on which every player's melds lie apart."""
+        return self if self.has_zones else replace(self, has_zones=True)
 
     @property
     def has_tiles(self) -> bool:
@@ -55,4 +62,7 @@ class Look:
     @property
     def measures(self) -> Measures:
         """The lengths of the size class in use now."""
-        return tile_measures(self.theme.measures) if self.has_tiles else self.theme.measures
+        measures = self.theme.measures
+        if self.has_tiles:
+            return tile_measures(measures)
+        return zone_measures(measures) if self.has_zones else measures

@@ -158,6 +158,17 @@ def tile_measures(measures: Measures) -> Measures:
     )  # fmt: skip
 
 
+_ZONES: Final = {"compact": (112, 64, 60), "regular": (184, 76, 84), "large": (224, 108, 112)}
+"""The rail, the largest card of the others' zones and that of the piles, by size class."""
+
+
+@lru_cache(maxsize=8)
+def zone_measures(measures: Measures) -> Measures:
+    """The same lengths for a table with a zone for each player, and two piles in the rail (mock/spec.md §5)."""
+    rail, table, stock = map(measures.dp, _ZONES[measures.name])
+    return measures._replace(rail=rail, table_card=table, stock_card=stock)
+
+
 def possible_scale(wanted: float, width: int, height: int) -> float:
     """The scale a window of that inner size has room for: the wanted one or less, never under 1."""
     return max(1.0, min(wanted, width / SMALLEST_WINDOW[0], height / SMALLEST_WINDOW[1]))

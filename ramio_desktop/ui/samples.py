@@ -25,7 +25,7 @@ from ramio_desktop.net.room import Room
 from ramio_desktop.ui.local_table import LocalTable
 from ramio_desktop.ui.panels.continue_card import Kept
 
-NAMES: Final = ("Anna", "Giulia", "Bruno", "Marta")
+NAMES: Final = ("Anna", "Giulia", "Bruno", "Marta", "Luca", "Sara", "Paolo")
 FAMILY: Final = "machiavelli"
 SCORED: Final = ("hard", "hard", "hard", "beginner")
 FOUND: Final = (

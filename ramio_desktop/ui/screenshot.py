@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ramio_desktop import paths
-from ramio_desktop.ui import network_samples, samples, tile_samples
+from ramio_desktop.ui import network_samples, ramino_samples, samples, tile_samples
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.lobby import LobbyPage
 from ramio_desktop.ui.pages.table import TablePage
@@ -31,9 +31,13 @@ SECTIONS: Final = {
 """The sections of the settings, by the names of their pictures."""
 PAGES: Final = (
     "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
-    "tiles_score", "new_tiles", "score", "match_end", "quick_settings",
+    "tiles_score", "new_tiles", "ramino", "ramino7", "ramino_duel", "score", "match_end", "quick_settings",
     "lobby", "host", "network_table", *SECTIONS,
 )  # fmt: skip
+TABLES: Final = (
+    "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded", "ramino", "ramino7", "ramino_duel"
+)
+"""Those of them that are tables."""
 PATIENCE: Final = 10.0
 
 
@@ -105,10 +109,12 @@ class Studio:
             self._open_lobby(page == "host")
         elif page == "network_table":
             self._sit_with_friends()
-        elif page in ("table", "turn", "waiting", "curtain", "tiles", "tiles_crowded"):
+        elif page in TABLES:
             plays = {
                 "table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting,
                 "curtain": samples.handed_on, "tiles": tile_samples.opening, "tiles_crowded": tile_samples.crowded,
+                "ramino": ramino_samples.joker_taken, "ramino7": ramino_samples.seven,
+                "ramino_duel": ramino_samples.duel,
             }  # fmt: skip
             self._sit_down(plays[page])
         else:

@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtCore import QElapsedTimer, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ramio_desktop.model.events import Dealt, Drew, Event, HandScored, Laid
+from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, HandScored, Laid
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.view import TableView
 from ramio_desktop.ui.session import Session
@@ -65,7 +65,7 @@ class TableSounds(QObject):
             self._sounds.play(Sound.DEAL)
         elif called:
             self._sounds.play(Sound.YOUR_TURN)
-        elif any(isinstance(event, Laid) for event in events):
+        elif any(isinstance(event, (Laid, Discarded)) for event in events):
             self._small(Sound.PLACE)
         elif any(isinstance(event, Drew) for event in events):
             self._small(Sound.PICK)

@@ -48,10 +48,13 @@ class Demonstration(QObject):
         self._moving = True
         self._turn.restore()
         draft = self._turn.draft
-        plan = difference(draft.table, table)
+        plan = difference(draft.table, table, self._turn.stays)
         self._groups = [group.number for group in draft.layout.groups]
         self._numbers = {new: self._groups[old] for new, old in enumerate(plan.origins) if old is not None}
         self._moves = list(plan.moves)
+        if self._turn.stays:  # a joker leaves its meld when a card takes its place: such cards go first
+            left = {move.source for move in plan.moves if move.source is not None}
+            self._moves.sort(key=lambda move: move.source is not None or move.target not in left)
         self._moving = False
         self._interval = round(STEP_MS / speed) if speed > 0 else 0
         self._step()
@@ -71,7 +74,7 @@ class Demonstration(QObject):
 
     def _make(self, move: CardMove) -> None:
         turn = self._turn
-        tokens = turn.held if move.source is None else turn.meld(self._groups[move.source]).tokens
+        tokens = turn.held if move.source is None or turn.stays else turn.meld(self._groups[move.source]).tokens
         token = next(token for token in tokens if turn.draft.cards[token] is move.card)
         number = self._numbers.get(move.target)
         lies = any(group.number == number for group in turn.draft.layout.groups)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ramio_desktop.model.cards import Card
-from ramio_desktop.model.diff import difference
+from ramio_desktop.model.diff import Diff, difference
 from ramio_desktop.model.events import Dealt, Event, Laid, Turned
 from ramio_desktop.model.melds import Table
 from ramio_desktop.ui.models.shown import shown_order
@@ -26,16 +26,23 @@ class Laying:
     after: Table
     others: tuple[int, ...] = ()
     """Who laid before that, when this is what several did one after the other."""
+    stay: bool = False
+    """Whether melds stay with whoever laid them."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards that came from the hand, meld by meld."""
-        return tuple(move.card for move in difference(self.before, self.after).moves if move.source is None)
+        return tuple(move.card for move in self.plan.moves if move.source is None)
 
     @property
     def changed(self) -> frozenset[int]:
         """The melds of the table after that are not exactly one of those before."""
-        return difference(self.before, self.after).changed
+        return self.plan.changed
+
+    @property
+    def plan(self) -> Diff:
+        """The moves from the one table to the other."""
+        return difference(self.before, self.after, self.stay)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,7 @@ class Retelling:
     after: dict[int, tuple[int, ...]]
 
 
-def layings_since(events: Iterable[Event], seat: int) -> Laying | None:
+def layings_since(events: Iterable[Event], seat: int, stay: bool = False) -> Laying | None:
     """What others have laid since that seat's last turn in this hand, as one laying; None when nobody has.
 
     Where cards have left the table meanwhile it is the last laying alone.
@@ -60,7 +67,7 @@ def layings_since(events: Iterable[Event], seat: int) -> Laying | None:
         if isinstance(event, Dealt):
             laid, table = [], ()
         elif isinstance(event, Laid):
-            laid = [] if event.seat == seat else [*laid, Laying(event.seat, table, event.table)]
+            laid = [] if event.seat == seat else [*laid, Laying(event.seat, table, event.table, stay=stay)]
             table = event.table
         elif isinstance(event, Turned):
             if turn == seat != event.seat:
@@ -71,10 +78,10 @@ def layings_since(events: Iterable[Event], seat: int) -> Laying | None:
     first, last = laid[0], laid[-1]
     others = dict.fromkeys(one.seat for one in laid if one.seat != last.seat)
     try:
-        difference(first.before, last.after)
+        difference(first.before, last.after, stay)
     except ValueError:
         return last
-    return Laying(last.seat, first.before, last.after, tuple(others))
+    return Laying(last.seat, first.before, last.after, tuple(others), stay)
 
 
 def retell(laying: Laying, shown: Mapping[int, Sequence[int]], faces: Sequence[Card]) -> Retelling:
@@ -82,7 +89,7 @@ def retell(laying: Laying, shown: Mapping[int, Sequence[int]], faces: Sequence[C
 
     ValueError when that is not the table the laying led to.
     """
-    plan = difference(laying.before, laying.after)
+    plan = laying.plan
     after = {number: tuple(tokens) for number, tokens in shown.items()}
     if sorted(after) != list(range(len(laying.after))) or any(
         sorted(faces[token] for token in after[i]) != sorted(meld.cards) for i, meld in enumerate(laying.after)

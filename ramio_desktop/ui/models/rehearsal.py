@@ -73,8 +73,8 @@ class Rehearsal:
 
 
 def may_rehearse(view: State, seat: int) -> bool:
-    """Whether it is somebody else's turn."""
-    return not view.is_over and view.turn.seat != seat
+    """Whether it is somebody else's turn, and the table is one to try things on: nobody rearranges melds that stay."""
+    return not view.is_over and view.turn.seat != seat and not view.options.melds_stay
 
 
 def verdict(draft: Draft) -> IllegalAction | None:

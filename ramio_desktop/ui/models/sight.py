@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from ramio_desktop.model.actions import IllegalAction, Lay, Reason, Verb
+from ramio_desktop.model.actions import Draw, IllegalAction, Lay, Reason, Verb
 from ramio_desktop.model.cards import JOKER
 from ramio_desktop.model.draft import Draft
-from ramio_desktop.model.events import Dealt, Drew, Event, Laid, Passed
+from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Passed
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.models.hand_order import HandOrder
@@ -18,6 +18,7 @@ from ramio_desktop.ui.models.lists import HandModel, MeldModel
 from ramio_desktop.ui.models.rack import Rack
 from ramio_desktop.ui.models.rehearsal import End, Rehearsal, may_rehearse, verdict
 from ramio_desktop.ui.models.rows import RowWords
+from ramio_desktop.ui.models.staying import is_fixed, replaced_joker, takes, waiting_jokers
 from ramio_desktop.ui.models.shown import ShownMeld, shown_meld, shown_order
 from ramio_desktop.ui.models.succession import NOTHING, Succession, succession
 from ramio_desktop.ui.pieces import has_tiles
@@ -102,7 +103,9 @@ class Sight(QObject):
     @property
     def can_draw(self) -> bool:
         """Whether a card may be drawn now; a changed draft must be restored first (DESIGN §4)."""
-        return Verb.DRAW in self._verbs and not self.draft.is_changed
+        if Verb.DRAW not in self._verbs or self.draft.is_changed:
+            return False
+        return not self.stays or rules_of(self.view).refusal(self.view, self.seat, Draw()) is None
 
     @property
     def may_restore_and_draw(self) -> bool:
@@ -132,6 +135,7 @@ class Sight(QObject):
             self._rehearsal.stop()
             end = End.OVER
         self._draft = draft
+        self._admit()
         self._verbs = rules_of(view).verbs(view, seat)
         self._shown = self._accepting = None
         chosen, self._selection = self._selection, self._still_chosen(self._selection)
@@ -146,7 +150,7 @@ class Sight(QObject):
 
     def recall(self, history: Iterable[Event]) -> None:
         """Know what others have laid since the person's last turn, where the turn was not seen by itself."""
-        laying = layings_since(history, self.seat)
+        laying = layings_since(history, self.seat, self.stays)
         if laying is not None and laying.after == self.view.table:
             self.last_laying, self._changed_groups = laying, laying.changed
             self._refresh()
@@ -161,13 +165,14 @@ class Sight(QObject):
             draft = self.draft
             grammar = rules_of(draft.view).grammar(draft.view.options)
             melds = sorted(draft.melds, key=lambda meld: self._group_place(meld.number))
-            self._shown = tuple(shown_meld(meld, grammar) for meld in melds)
+            waiting = set(waiting_jokers(draft))
+            self._shown = tuple(shown_meld(meld, grammar) for meld in melds if not waiting.issuperset(meld.tokens))
         return self._shown
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The tokens in the hand, in the person's order."""
-        held = set(self.draft.layout.hand)
+        """The tokens in the hand, in the person's order; a joker taken from a meld waits there too."""
+        held = {*self.draft.layout.hand, *waiting_jokers(self.draft)}
         return tuple(token for token in self._order.tokens if token in held)
 
     @property
@@ -194,7 +199,11 @@ class Sight(QObject):
 
     def preview(self, tokens: Sequence[int], group: int, at: int | None = None) -> tuple[int, ...]:
         """The tokens of a group, in the order shown, after `move` with these arguments; nothing is moved."""
-        order = self.draft.order_after(tokens, group, at)
+        joker = replaced_joker(self.draft, tokens, group)
+        if joker is not None:
+            order = tuple(tokens[0] if token == joker else token for token in self.draft.group(group).tokens)
+        else:
+            order = self.draft.order_after(tokens, group, at)
         return tuple(order[i] for i in shown_order([self.draft.cards[token] for token in order]))
 
     @property
@@ -209,7 +218,7 @@ class Sight(QObject):
     def locked(self) -> frozenset[int]:
         """The groups that may not be touched yet: those of the table, before an opening of points (RULES T5)."""
         opening = rules_of(self.view).opening(self.view, self.seat)
-        if opening is None or not opening.points:
+        if opening is None or not opening.points or self.stays:
             return frozenset()
         return frozenset(range(len(self.view.table)))
 
@@ -220,6 +229,40 @@ class Sight(QObject):
             return None
         values = rules_of(self.view).values_shown(self.view.options, meld.meld)
         return None if values is None else sum(values)
+
+    @property
+    def stays(self) -> bool:
+        """Whether melds stay with whoever laid them, and a turn ends with a discard (RULES R6, R7)."""
+        return self.view.options.melds_stay
+
+    def owner(self, group: int) -> int:
+        """The seat in whose zone a group lies; a new group is one's own."""
+        return self.view.owner(group) if 0 <= group < len(self.view.table) else self.seat
+
+    def is_fixed(self, token: int) -> bool:
+        """Whether the card lies where it stays: in a meld of the table that nobody rearranges."""
+        return is_fixed(self.draft, token)
+
+    @property
+    def must_lay(self) -> frozenset[int]:
+        """The cards in the hand that have to be laid in this turn: freed jokers, a taken discard (RULES R11, R16)."""
+        waiting = frozenset() if self.view.options.jokers_return else frozenset(waiting_jokers(self.draft))
+        taken, opening = self.view.turn.taken, rules_of(self.view).takes_to_lay(self.view.options)
+        if taken is None or not opening or self.view.turn.seat != self.seat:
+            return waiting
+        if any(self.draft.cards[token] is taken for token in self.draft.laid):
+            return waiting
+        same = [token for token in self.held if self.draft.cards[token] is taken]
+        return waiting.union(sorted(same, key=self._new.__contains__)[-1:])
+
+    @property
+    def can_take(self) -> bool:
+        """Whether the last discard may be taken now."""
+        return Verb.DRAW in self._verbs and self.take_refusal() is None
+
+    def take_refusal(self) -> IllegalAction | None:
+        """Why the last discard may not be taken now, or None."""
+        return rules_of(self.view).refusal(self.view, self.seat, Draw(from_discard=True))
 
     @property
     def has_tiles(self) -> bool:
@@ -242,6 +285,12 @@ class Sight(QObject):
             free = (meld.number for meld in self.shown if meld.number not in self.locked)
             self._accepting = frozenset(filter(self._accepts, free))
         return self._accepting
+
+    @property
+    def selection_is_meld(self) -> bool:
+        """Whether what is chosen would be a new meld."""
+        fixed = any(map(self.is_fixed, self._selection))
+        return len(self._selection) > 2 and not fixed and self.draft.is_meld(self._selection)
 
     @property
     def verdict(self) -> IllegalAction | None:
@@ -288,14 +337,16 @@ class Sight(QObject):
         fresh = self._order.follow(into, hand)
         if isinstance(cause, Drew) and cause.seat == draft.seat:
             self._new = frozenset(fresh)
-        elif isinstance(cause, (Laid, Passed)) and cause.seat == draft.seat:
+        elif isinstance(cause, (Laid, Passed, Discarded)) and cause.seat == draft.seat:
             self._new = frozenset()
         else:
             self._new = frozenset(into[token] for token in self._new if token in into)
         if isinstance(cause, Laid):
             others = cause.seat != draft.seat
             self._changed_groups = self.succession.changed if others else frozenset()
-            self.last_laying = Laying(cause.seat, old.view.table, cause.table) if others else None
+            self.last_laying = (
+                Laying(cause.seat, old.view.table, cause.table, stay=draft.view.options.melds_stay) if others else None
+            )
         else:
             self._changed_groups = frozenset(heir[number] for number in self._changed_groups if number in heir)
 
@@ -304,6 +355,10 @@ class Sight(QObject):
         into = {before: token for token, before in self.succession.came_from.items()}
         held = self.draft.layout.hand
         return tuple(into[token] for token in chosen if into.get(token) in held)
+
+    def _admit(self) -> None:
+        """A joker that came from the table has its place in the hand after the other cards."""
+        self._order.kept += [token for token in waiting_jokers(self.draft) if token not in self._order.kept]
 
     def _refresh(self) -> None:
         draft, words = self.draft, self._words
@@ -329,4 +384,6 @@ class Sight(QObject):
         group = self.draft.group(number)
         if not self._selection or set(self._selection) & set(group.tokens):
             return False
+        if self.stays:
+            return takes(self.draft, self._selection, number)
         return self.draft.is_meld(self.draft.order_after(self._selection, number))

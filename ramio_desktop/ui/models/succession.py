@@ -80,7 +80,7 @@ def _compared(old: Draft, new: Draft) -> tuple[Sequence[Group], Diff | None]:
     """The old groups that led to the new table: those of the draft, or those it started from."""
     for groups, table in ((old.layout.groups, old.table), (_untouched(old.view), old.view.table)):
         try:
-            return groups, difference(table, new.view.table)
+            return groups, difference(table, new.view.table, new.view.options.melds_stay)
         except ValueError:
             continue
     return (), None

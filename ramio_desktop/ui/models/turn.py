@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ramio_desktop.model.actions import IllegalAction, Reason
+from PySide6.QtCore import Signal
 
+from ramio_desktop.model.actions import IllegalAction, Reason
+from ramio_desktop.model.cards import Suit
 from ramio_desktop.model.draft import Draft
 from ramio_desktop.ui.models.sight import Sight
 from ramio_desktop.ui.models.rehearsal import End
+from ramio_desktop.ui.models.staying import replaced_joker, undeclared
 
 
 class TurnModel(Sight):
@@ -17,6 +20,9 @@ class TurnModel(Sight):
     Operations that the rules do not allow at this moment raise IllegalAction and change nothing.
     """
 
+    suitWanted = Signal(int, object)
+    """A joker of a set has to be said to stand for a card: its token, and the suits there are."""
+
     # moves
 
     def move(self, tokens: Sequence[int], group: int | None = None, at: int | None = None) -> int:
@@ -24,9 +30,33 @@ class TurnModel(Sight):
         self._check_interactive()
         self._check_locked(tokens, group)
         before = self.draft.layout
-        number = self.draft.move(tokens, group, at)
+        joker = replaced_joker(self.draft, tokens, group)
+        if group is not None and joker is not None:
+            self.draft.swap(tokens[0], joker)
+            number = group
+        else:
+            number = self.draft.move(tokens, group, at)
         self._moved(before, tokens)
+        if (asked := undeclared(self.draft, number)) is not None:
+            self.suitWanted.emit(*asked)
         return number
+
+    def throw(self, token: int) -> None:
+        """Put a card on the discards, where it lies until the turn is confirmed or it is taken back."""
+        self._check_interactive()
+        before = self.draft.layout
+        self.draft.throw(token)
+        self._moved(before, (token,))
+
+    def declare(self, token: int, suit: Suit) -> None:
+        """Say which suit a joker of a set stands for (RULES R9)."""
+        self._check_interactive()
+        before = self.draft.layout
+        self.draft.declare(token, suit)
+        self._moved(before, ())
+        group = self.draft.group_of(token)
+        if group is not None and (asked := undeclared(self.draft, group.number)) is not None:
+            self.suitWanted.emit(*asked)
 
     def take_back(self, tokens: Sequence[int]) -> None:
         """Take one's own cards of this turn home, where they were in the hand."""
@@ -82,8 +112,10 @@ class TurnModel(Sight):
 
     def select(self, token: int, on: bool = True) -> None:
         """Choose a card or leave it; cards of the table can be chosen in one's turn only."""
-        if on and token not in self.draft.layout.hand:
+        if on and token not in self.held:
             self._check_interactive()
+            if self.is_fixed(token):
+                raise IllegalAction(Reason.MELD_CHANGED, (self.draft.cards[token],))
         if (token in self._selection) == on:
             return
         kept = tuple(other for other in self._selection if other != token)
@@ -133,6 +165,9 @@ class TurnModel(Sight):
             raise refusal
 
     def _check_locked(self, tokens: Iterable[int], group: int | None) -> None:
+        fixed = tuple(self.draft.cards[token] for token in tokens if self.is_fixed(token))
+        if fixed:
+            raise IllegalAction(Reason.MELD_CHANGED, fixed)
         locked = self.locked
         touched = [meld for meld in self.shown if meld.number in locked]
         moved = set(tokens)
@@ -154,6 +189,7 @@ class TurnModel(Sight):
 
     def _after_draft(self, selection: tuple[int, ...]) -> None:
         self._shown = self._accepting = None
+        self._admit()
         told, self._selection = selection != self._selection, selection
         self._refresh()
         self.draftChanged.emit()

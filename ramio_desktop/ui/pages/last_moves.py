@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ramio_desktop.model.actions import Action, Draw, Lay, Pass
+from ramio_desktop.model.actions import Action, Discard, Draw, Lay, Pass
 from ramio_desktop.model.bots.explain import explain_action
 from ramio_desktop.model.cards import HIDDEN
-from ramio_desktop.model.events import Drew, Event, Laid, Passed
+from ramio_desktop.model.events import Discarded, Drew, Event, Laid, Passed
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.explain_words import explanation_text
 from ramio_desktop.ui.pieces import has_tiles
@@ -26,6 +26,8 @@ class LastMoves:
         match cause:
             case Laid(seat=seat, table=table):
                 self._keep(seat, before, Lay(table))
+            case Discarded(seat=seat, card=card) if not before.turn.laid:  # else why it laid is asked
+                self._keep(seat, before, Discard(card))
             case Passed(seat=seat):
                 self._keep(seat, before, Pass())
             case Drew(seat=seat) if self._session.view.turn.seat != seat:

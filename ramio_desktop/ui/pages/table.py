@@ -27,7 +27,7 @@ from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.announce import announce
 
 if TYPE_CHECKING:
-    pass
+    from ramio_desktop.ui.pages.discard_turn import DiscardTurn
 
 HAND_END_PAUSE = 1400
 """Milliseconds between the last move of a hand and the score sheet, to let it be seen."""
@@ -52,10 +52,19 @@ class TablePage(TableDisplay):
         super().__init__(look, session, settings, advisor, parent)
         self.setObjectName("TablePage")
         self._automatic = Automatic(self.turn, self._hints, settings, self, lambda: self.view.pointer.drag is not None)
+        self._turns = self._discarding()
         self._make_keys()
         self._start()
         self._connect()
         self._retranslate()
+
+    def _discarding(self) -> DiscardTurn | None:
+        """How a turn goes where it ends with a discard; other games load nothing of it."""
+        if not self.session.view.options.melds_stay:
+            return None
+        from ramio_desktop.ui.pages.discard_turn import DiscardTurn
+
+        return DiscardTurn(self._look, self.turn, self.view, self._submit, lambda: self._waiting, self)
 
     def _make_keys(self) -> None:
         for keys, act in (
@@ -199,6 +208,9 @@ class TablePage(TableDisplay):
 
         In a rehearsal nothing is submitted, only what is wrong is said.
         """
+        if self._turns is not None:
+            self._turns.confirm()
+            return
         if not self.turn.interactive or self._waiting:
             return
         refusal = self.turn.verdict
@@ -233,7 +245,9 @@ class TablePage(TableDisplay):
         KeysOverlay(self._look, self.window(), self.turn.has_tiles).open()
 
     def _first_pressed(self) -> None:
-        if self.turn.can_draw or self.turn.may_restore_and_draw:
+        if self._turns is not None:
+            self._turns.first()
+        elif self.turn.can_draw or self.turn.may_restore_and_draw:
             self._draw()
         else:
             self._pass()

@@ -8,12 +8,14 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.actions import Verb
-from ramio_desktop.model.options import MachiavelliOptions
+from ramio_desktop.model.options import MachiavelliOptions, RaminoOptions
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.hints import Advisor, HintGuide
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.pages.discard_buttons import DiscardButtons
+from ramio_desktop.ui.pages.discard_words import DiscardWords
 from ramio_desktop.ui.pages.last_moves import LastMoves
 from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
 from ramio_desktop.ui.pages.table_frame import TableFrame
@@ -38,14 +40,18 @@ class TableDisplay(TableFrame):
     ) -> None:
         if has_tiles(session.view.rules):
             look = look.tiles
+        stays = session.view.options.melds_stay
+        if stays:
+            look = look.zones
         super().__init__(look, len(session.seats), session.seat, parent)
         self.session = session
         self._settings = settings
-        self._words = TableWords(self)
+        self._words = DiscardWords(self) if stays else TableWords(self)
         self._voice = TableVoice(self)
         self._rack = RackWords(self)
         tools = Tools(self._undo, self._redo, self._restore, self._hint_tool)
-        self._buttons = TableButtons(look, self.turn, self.first_button, self.confirm_button, tools, self)
+        buttons = DiscardButtons if stays else TableButtons
+        self._buttons = buttons(look, self.turn, self.first_button, self.confirm_button, tools, self)
         self._fault: Words | None = None
         self._hint = ""
         self._advice = ""
@@ -113,6 +119,7 @@ class TableDisplay(TableFrame):
                 cards=len(view.hands[seat]),
                 score=view.match.scores[seat] if counted else None,
                 turn=view.turn.seat == seat and not view.is_over,
+                dealer=view.options.melds_stay and seat == view.match.dealer,
                 computer=self.session.is_computer(seat),
                 tiles=tiles,
                 note="" if counted else self._note(seat),
@@ -165,7 +172,9 @@ class TableDisplay(TableFrame):
             self._sort.set_texts([self.tr("Colours"), self.tr("Numbers")], self.tr("Sort the rack"))
         else:
             self._sort.set_texts([self.tr("Suits"), self.tr("Ranks")], self.tr("Sort the hand"))
-        self._title.setText(catalogue.family_name(view.rules))
+        chosen = catalogue.game_of(view.options)
+        name = catalogue.game_name(chosen) if view.options.melds_stay else catalogue.family_name(view.rules)
+        self._title.setText(name)
         self._subtitle.set_text(self._match_text(view))
         self._refresh()
 
@@ -173,6 +182,9 @@ class TableDisplay(TableFrame):
         options = view.options
         if isinstance(options, MachiavelliOptions) and options.match == "points":
             return self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
+        if isinstance(options, RaminoOptions):
+            text = self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
+            return text if options.direction == "clockwise" else self.tr("{text} · to the left").format(text=text)
         if has_tiles(view.rules):
             return self.tr("Hand {n}").format(n=view.match.hand)
         return self.tr("A single hand")

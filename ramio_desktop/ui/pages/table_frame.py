@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.scene.areas import piles
 from ramio_desktop.ui.scene.view import TableView
+from ramio_desktop.ui.scene.zones import zones_for
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
 from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.labels import FoldedLabel, label
@@ -124,9 +126,13 @@ class TableFrame(QWidget):
         self.view.setGeometry(0, 0, w, h)
         tray = QRectF(0, tray_top, w, h - tray_top)
         hand = QRectF(m.rail + 4, hand_top, w - m.rail - panel - 24, m.hand_row)
-        self.view.set_areas(melds, hand, QPointF(m.rail / 2, melds.center().y()), tray)
         self._place_seats(melds)
         self._place_rail(hand_top)
+        if self._look.has_zones:
+            stock, discards = piles(m, self._subtitle.geometry().bottom() + m.dp(8), tray_top - m.dp(8))
+            self.view.set_areas(melds, hand, stock, tray, discards)
+        else:
+            self.view.set_areas(melds, hand, QPointF(m.rail / 2, melds.center().y()), tray)
         self._place_tray(QRect(m.rail, tray_top, w - m.rail, m.status), panel)
 
     def _place_seats(self, melds: QRectF) -> None:
@@ -136,15 +142,19 @@ class TableFrame(QWidget):
         width = int(min(m.seat_width, room / max(count, 1)))
         left = melds.center().x() - (count * width + (count - 1) * m.seat_gap) / 2
         top = (m.top - m.seat_height) // 2 + 1
+        zones = zones_for(melds, m, count + 1, self._seat) if self._look.has_zones else {}
         for index, (seat, widget) in enumerate(self._others.items()):
             x = round(left + index * (width + m.seat_gap))
+            if zones:
+                width = min(m.seat_width, int(zones[seat].width()))
+                x = round(zones[seat].center().x() - width / 2)
             widget.setGeometry(x, top, width, m.seat_height)
             self.view.set_seat_anchor(seat, QPointF(x + width / 2, top + m.seat_height / 2))
 
     def _place_rail(self, hand_top: int) -> None:
         m = self._look.measures
         self._tools.adjustSize()
-        self._tools.move(16, 16)
+        self._tools.move(4 if self._look.has_zones and m.compact else 16, 16)
         self._title.adjustSize()
         left, below = 20, self._tools.geometry().bottom() + 10
         room = max(m.rail + 60, 180) if not m.compact else m.rail - 8

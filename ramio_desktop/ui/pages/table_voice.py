@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
-from ramio_desktop.model.events import Drew, Event, Laid, Passed
+from ramio_desktop.model.events import Discarded, Drew, Event, Laid, Passed
 from ramio_desktop.ui.models.laying import Laying
-from ramio_desktop.ui.texts import cards_text
+from ramio_desktop.ui.texts import card_name, cards_text
 
 MOST_SAID = 13
 """So many cards are named; more nobody can follow."""
@@ -32,9 +32,14 @@ class TableVoice(QObject):
         match cause:
             case Laid(seat=seat) if seat != own and laying is not None:
                 return self.laid(laying, names)
+            case Drew(seat=seat, card=card, from_discard=True) if seat != own and card is not None:
+                taken = self.tr("{name} takes from the discards: {card}")
+                return taken.format(name=names[seat], card=card_name(card))
             case Drew(seat=seat) if seat != own:
                 drawn = self.tr("{name} draws a tile") if tiles else self.tr("{name} draws a card")
                 return drawn.format(name=names[seat])
+            case Discarded(seat=seat, card=card) if seat != own:
+                return self.tr("{name} discards {card}").format(name=names[seat], card=card_name(card))
             case Passed(seat=seat) if seat != own:
                 return self.tr("{name} passes").format(name=names[seat])
         return ""

@@ -12,9 +12,11 @@ from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
+from ramio_desktop.ui.models.lists import MeldRow
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.board import Board
 from ramio_desktop.ui.scene.keyboard import Keyboard, Spot
+from ramio_desktop.ui.texts import card_name
 
 
 class SpokenSpot(QObject):
@@ -41,13 +43,15 @@ class SpokenTable(QObject):
         self._melds: list[SpokenSpot] = []
         self._hand: list[SpokenSpot] = []
         self._stock = SpokenSpot(self, self._stock_text, lambda: board.stock_rect().toRect())
+        self._discards = SpokenSpot(self, self._discards_text, lambda: board.discards_rect().toRect())
         self._focused: SpokenSpot | None = None
         self.interface: QAccessibleInterface | None = None
 
     def spots(self) -> list[SpokenSpot]:
         """Everything that can be read. Spots are never destroyed before the view: Qt may still know them."""
         melds, cards = len(self._turn.melds.rows()), len(self._turn.hand.rows())
-        return [*self._melds[:melds], *self._hand[:cards], self._stock]
+        piles = [self._stock, self._discards] if self._board.areas.discards is not None else [self._stock]
+        return [*self._melds[:melds], *self._hand[:cards], *piles]
 
     def refresh(self) -> None:
         """Have as many spots as there are melds and cards, and say where the cursor is now."""
@@ -80,6 +84,8 @@ class SpokenTable(QObject):
         spot, token = self._keyboard.current
         if spot is Spot.STOCK:
             return self._stock
+        if spot is Spot.DISCARDS:
+            return self._discards
         for i, card in enumerate(self._turn.hand.rows()):
             if card.token == token and i < len(self._hand):
                 return self._hand[i]
@@ -96,7 +102,7 @@ class SpokenTable(QObject):
     def _meld_spot(self, index: int) -> SpokenSpot:
         def text() -> str:
             rows = self._turn.melds.rows()
-            return rows[index].text if index < len(rows) else ""
+            return self._owned(rows[index]) if index < len(rows) else ""
 
         def rect() -> QRect:
             melds = self._board.table.melds
@@ -114,6 +120,20 @@ class SpokenTable(QObject):
             return rects[index].toRect() if index < len(rects) else QRect()
 
         return SpokenSpot(self, text, rect)
+
+    def _owned(self, row: MeldRow) -> str:
+        """The meld, with the name of the one who laid it where that matters."""
+        seat, names = self._turn.owner(row.number), self._board.names
+        if not self._turn.stays or seat >= len(names):
+            return row.text
+        return self.tr("{name}: {meld}").format(name=names[seat], meld=row.text)
+
+    def _discards_text(self) -> str:
+        discards = self._turn.view.discard if self._turn.has_view else ()
+        count = self.tr("Discards, %n card(s)", "", len(discards))
+        if not discards:
+            return count
+        return self.tr("{discards}, the last one: {card}").format(discards=count, card=card_name(discards[-1]))
 
     def _stock_text(self) -> str:
         count = len(self._turn.view.stock) if self._turn.has_view else 0

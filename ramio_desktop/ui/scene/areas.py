@@ -11,6 +11,11 @@ from ramio_desktop.ui.measures import Measures
 HAND_PAD = 12
 """From the edges of the hand's row to its outermost cards, at least."""
 
+PILE_LABEL = 40
+"""What a pile in the rail has under it: its name, and the distance to the next."""
+PILES_AT = 0.3
+"""The part of the free height in the rail that is above the piles."""
+
 
 @dataclass(frozen=True, slots=True)
 class Areas:
@@ -20,9 +25,19 @@ class Areas:
     hand: QRectF
     stock: QPointF
     tray: QRectF
+    discards: QPointF | None = None
+    """The centre of the discards, where there are any."""
 
 
-def areas_for(m: Measures, width: float, height: float) -> Areas:
+def piles(m: Measures, top: float, bottom: float) -> tuple[QPointF, QPointF]:
+    """The centres of the stock and of the discards under it, in the rail between these heights."""
+    height = m.ratio * m.stock_card
+    whole = height + m.dp(PILE_LABEL)
+    y = top + max(0.0, bottom - top - 2 * whole) * PILES_AT + height / 2
+    return QPointF(m.rail / 2, round(y)), QPointF(m.rail / 2, round(y + whole))
+
+
+def areas_for(m: Measures, width: float, height: float, discards: bool = False) -> Areas:
     """The places in a page of that size, for those who have no page around the scene."""
     hand_top = height - m.hand_row
     tray_top = hand_top - m.status
@@ -30,4 +45,8 @@ def areas_for(m: Measures, width: float, height: float) -> Areas:
     melds = QRectF(m.rail, top, width - m.rail - m.melds_right, tray_top - m.melds_bottom - top)
     hand = QRectF(m.rail, hand_top, width - m.rail - m.action_panel - HAND_PAD, m.hand_row)
     stock = QPointF(m.rail / 2, melds.center().y() + HAND_PAD)
-    return Areas(melds, hand, stock, QRectF(0, tray_top, width, height - tray_top))
+    tray = QRectF(0, tray_top, width, height - tray_top)
+    if discards:
+        stock, thrown = piles(m, top + m.dp(PILE_LABEL), tray_top)
+        return Areas(melds, hand, stock, tray, thrown)
+    return Areas(melds, hand, stock, tray)

@@ -18,6 +18,7 @@ from ramio_desktop.ui.scene.hand_row import HandPlaces, hand_places
 from ramio_desktop.ui.scene.parts import plus_centre
 from ramio_desktop.ui.scene.rack import rack_places
 from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind, TablePlaces, table_places, with_target
+from ramio_desktop.ui.scene.zones import inside, zone_places, zone_target, zones_for
 
 SELECTED_LIFT = 14
 HOVER_LIFT = 4
@@ -33,6 +34,7 @@ class Where(Enum):
     MELD = "meld"
     NEW = "new"
     HAND = "hand"
+    DISCARDS = "discards"
     HOME = "home"
 
 
@@ -55,7 +57,7 @@ class Arrangement(QObject):
         super().__init__(parent)
         self._look = look
         self.turn = turn
-        self.areas: Areas = areas_for(look.measures, 1280, 800)
+        self.areas: Areas = areas_for(look.measures, 1280, 800, look.has_zones)
         self.table = TablePlaces(Flow(look.measures.table_card, (), (), 0.0), (), QRectF())
         self.hand = HandPlaces(look.measures.hand_card, 0.0, (), ())
         self.dragged: tuple[int, ...] = ()
@@ -71,6 +73,13 @@ class Arrangement(QObject):
         self._base: TablePlaces | None = None
         self._coming: tuple[Target, tuple[int, ...], tuple[int, ...]] | None = None
 
+    @property
+    def zones(self) -> dict[int, QRectF]:
+        """The zone of each seat; none where the table is everybody's."""
+        if not self._look.has_zones or not self.turn.has_view:
+            return {}
+        return zones_for(self.areas.melds, self._look.measures, self.turn.view.seats, self.turn.seat)
+
     def height_of(self, width: float) -> float:
         """The height of a card that wide."""
         return self._look.measures.ratio * width
@@ -79,6 +88,9 @@ class Arrangement(QObject):
 
     def token_at(self, point: QPointF) -> int | None:
         """The card under that point, as it lies when everything has arrived."""
+        thrown = self.thrown
+        if thrown is not None and self.discards_card().contains(point):
+            return thrown
         for token, rect in zip(reversed(self.hand.tokens), reversed(self.hand.rects)):
             lift = SELECTED_LIFT if token in self.turn.selection else 0
             if token != GAP and rect.adjusted(0, -lift, 0, 0).contains(point):
@@ -94,11 +106,18 @@ class Arrangement(QObject):
         """The meld whose handle is under that point."""
         wide, high = HANDLE_ZONE
         for meld in reversed(self.table.melds):
+            if not self.may_grab(meld.number):
+                continue
             zone = QRectF(0, 0, wide, high)
             zone.moveCenter(QPointF(meld.plate.center().x(), meld.plate.bottom() + 2))
             if zone.contains(point):
                 return meld.number
         return None
+
+    def may_grab(self, number: int) -> bool:
+        """Whether the meld can be moved as a whole."""
+        group = next((group for group in self.turn.draft.layout.groups if group.number == number), None)
+        return group is not None and not any(map(self.turn.is_fixed, group.tokens))
 
     def plus_at(self, point: QPointF) -> int | None:
         """The meld whose sign for adding what is chosen is under that point."""
@@ -123,8 +142,38 @@ class Arrangement(QObject):
         rect.moveCenter(self.areas.stock)
         return rect.adjusted(0, -4, 0, 26)
 
+    @property
+    def thrown(self) -> int | None:
+        """The card that the draft has on the discards."""
+        return self.turn.draft.layout.discard if self.turn.has_view and self.areas.discards is not None else None
+
+    def on_discards(self, point: QPointF) -> bool:
+        """Whether the point is on the discards."""
+        return self.discards_rect().contains(point)
+
+    def discards_card(self) -> QRectF:
+        """Where the last discard lies; empty where there are none."""
+        width = self._look.measures.stock_card
+        if self.areas.discards is None:
+            return QRectF()
+        rect = QRectF(0, 0, width, self.height_of(width))
+        rect.moveCenter(self.areas.discards)
+        return rect
+
+    def discards_rect(self) -> QRectF:
+        """The discards, with their count; empty where there are none."""
+        card = self.discards_card()
+        return card.adjusted(-10, -8, 10, 28) if not card.isEmpty() else card
+
+    def takes_new_meld(self, point: QPointF) -> bool:
+        """Whether cards dropped there become a new meld: on the felt, where it is divided in one's own zone."""
+        zones = self.zones
+        return (zones[self.turn.seat] if zones else self.areas.melds).contains(point)
+
     def rect_of(self, token: int) -> QRectF | None:
         """Where a card lies when everything has arrived; None when it is dragged or not there."""
+        if token == self.thrown:
+            return self.discards_card()
         if token in self.hand.tokens:
             return self.hand.rects[self.hand.tokens.index(token)]
         for meld in self.table.melds:
@@ -173,7 +222,10 @@ class Arrangement(QObject):
             self.table = self._places(self.staged, self.staged_most)
         elif self._base is not None:
             number = self.target.number if self.target.where is Where.MELD else None
-            self.table = with_target(self._base, self._shapes(), number, self.areas.melds, m)
+            if self.zones:
+                self.table = zone_target(self._base, self._shapes(), number, self._rooms(), m)
+            else:
+                self.table = with_target(self._base, self._shapes(), number, self.areas.melds, m)
         else:
             self.table = self._places(self._shapes())
             self._cap = self.table.flow.width
@@ -186,12 +238,27 @@ class Arrangement(QObject):
             return rack_places(slots, self.areas.hand, self._look.measures)
         return hand_places(slots, self.areas.hand, self._look.measures, self.turn.new_cards)
 
+    def widest(self, shapes: Sequence[Shape], most: Mapping[int, int] | None = None) -> int:
+        """How wide the cards of these melds can be at most; `most` as in `table_places`."""
+        before, self._cap = self._cap, None
+        width = self._places(shapes, most).flow.width
+        self._cap = before
+        return width
+
+    def _rooms(self) -> dict[int, QRectF]:
+        return inside(self.zones, self.turn.seat, self.areas.melds, self._look.measures)
+
     def _places(self, shapes: Sequence[Shape], most: Mapping[int, int] | None = None) -> TablePlaces:
+        if self.zones:
+            return zone_places(
+                shapes, self.turn.owner, self._rooms(), self.turn.seat, self._look.measures, self._cap,
+                self._rail_place(),
+            )  # fmt: skip
         return table_places(shapes, self.areas.melds, self._look.measures, self._cap, self._rail_place(), most)
 
     def _rail_place(self) -> QRectF:
         """Under the stock, where there is always room for a new meld's place."""
-        top = self.stock_rect().bottom() + 10
+        top = max(self.stock_rect().bottom(), self.discards_rect().bottom()) + 10
         bottom = self.areas.tray.top() - 10
         width = self._look.measures.rail - 16
         return QRectF(8, top, width, max(44.0, min(bottom - top, width)))

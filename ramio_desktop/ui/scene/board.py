@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from ramio_desktop.ui.card_art import CardState
+from ramio_desktop.ui.card_art import CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.hand_order import GAP
 from ramio_desktop.ui.models.turn import TurnModel
@@ -19,7 +19,7 @@ from ramio_desktop.ui.scene.areas import Areas
 from ramio_desktop.ui.scene.arrangement import HOME, HOVER_LIFT, SELECTED_LIFT, Target
 from ramio_desktop.ui.scene.hand_row import HandPlaces
 from ramio_desktop.ui.scene.items import CardItem, Dress, PictureItem, Shaking, Turning
-from ramio_desktop.ui.scene.parts import Z_HAND, Z_MOVING, Part, Parts, base_z
+from ramio_desktop.ui.scene.parts import PILE, Z_FLIGHT, Z_HAND, Z_MOVING, Z_STOCK, Part, Parts, base_z
 from ramio_desktop.ui.scene.places import MeldPlaces, SlotKind
 from ramio_desktop.ui.scene.scenery import Scenery
 from ramio_desktop.ui.scene.wardrobe import Wardrobe
@@ -30,6 +30,8 @@ class Entrance:
 
     pose: Pose
     delay: float = 0.0
+    face_up: bool = False
+    """Whether everybody has seen it before, so that it is not turned over on its way."""
 
 
 class Board(Scenery):
@@ -56,6 +58,8 @@ class Board(Scenery):
         self.hovered: int | None = None
         self.cursor: int | None = None
         self.entrances: dict[int, Entrance] = {}
+        self.picked: Pose | None = None
+        """Where a card that is drawn was let go of, when it was dragged from its pile."""
         self.replays = False
         """Whether what is shown is a laying told again, slowly."""
         self._wardrobe = Wardrobe(look, self._redress_cards, self)
@@ -134,10 +138,11 @@ class Board(Scenery):
             self.hovered, self.hovered_meld = token, meld
             self.refresh(LIFT)
 
-    def set_cursor(self, token: int | None, new_meld: bool, stock: bool) -> None:
-        """Show the keyboard's cursor on a card, on the place for a new meld, on the stock, or nowhere."""
-        if (token, new_meld, stock) != (self.cursor, self.cursor_on_new, self.cursor_on_stock):
-            self.cursor, self.cursor_on_new, self.cursor_on_stock = token, new_meld, stock
+    def set_cursor(self, token: int | None, new_meld: bool, stock: bool, discards: bool = False) -> None:
+        """Show the keyboard's cursor on a card, on the place for a new meld, on a pile, or nowhere."""
+        wanted = (token, new_meld, stock, discards)
+        if wanted != (self.cursor, self.cursor_on_new, self.cursor_on_stock, self.cursor_on_discards):
+            self.cursor, self.cursor_on_new, self.cursor_on_stock, self.cursor_on_discards = wanted
             self.refresh(LIFT)
 
     def shake(self, number: int | None) -> None:
@@ -160,6 +165,21 @@ class Board(Scenery):
             item.wait()
             self._homes[token] = None
             self._sent.pop(token, None)
+
+    def flight(self, face: str, pose: Pose, width: int) -> PictureItem:
+        """A picture of a card that is on its way, over everything else; whoever sent it off lands it."""
+        item = PictureItem()
+        pixmap = self._look.cards.pixmap(face, width, self.maker.ratio)
+        item.set_picture(pixmap, width, self._look.cards.height(width), margin(width, CardState.REST))
+        item.show_pose(pose)
+        item.setZValue(Z_FLIGHT)
+        self._scene.addItem(item)
+        return item
+
+    def land(self, item: PictureItem) -> None:
+        """Take away a card that has arrived."""
+        self.animator.drop(item)
+        self._scene.removeItem(item)
 
     def light(self, numbers: frozenset[int]) -> None:
         """Put a light around these melds, and only these."""
@@ -192,14 +212,23 @@ class Board(Scenery):
     def _place_cards(self, ms: float) -> None:
         turn = self.turn
         new_word = QCoreApplication.translate("Table", "new")
-        laid = frozenset(turn.draft.laid)
+        must_word = QCoreApplication.translate("Table", "to be laid now")
+        laid, must_lay = frozenset(turn.draft.laid), turn.must_lay
         hand = self.hand
         if self._base is None or hand is not self._drawn_hand:
             self._drawn_hand = hand
             for i, (token, rect) in enumerate(zip(hand.tokens, hand.rects)):
                 if token != GAP:
                     new = new_word if token in turn.new_cards else ""
-                    self._send(token, "hand", rect, Z_HAND + i, Dress(hand.width, new=new), ms)
+                    must = token in must_lay
+                    dress = Dress(hand.width, new=must_word if must else new, must=must)
+                    if must:
+                        dress = replace(dress, outline=Outline.MUST)
+                    self._send(token, "hand", rect, Z_HAND + i, dress, ms)
+        thrown = self.thrown
+        if thrown is not None and thrown not in self.dragged:
+            place = self.discards_card()
+            self._send(thrown, "discards", place, Z_STOCK + PILE, Dress(round(place.width())), ms)
         shown = self.shown_melds()
         for places in self.table.melds:
             if self.is_drawn(places) or self._shift(places, ms):
@@ -246,7 +275,7 @@ class Board(Scenery):
         self._homes[token] = home
         if item is None:
             item = self._new_card(token, dress, entrance.pose if entrance is not None else pose)
-            item.face_down = entrance is not None and not self.animator.still
+            item.face_down = entrance is not None and not entrance.face_up and not self.animator.still
         if before is None or before[4] != dress or entrance is not None:
             self._wardrobe.dress(item, dress, self.maker.ratio, self.animator.still)
         self._levels[item] = z
@@ -263,7 +292,8 @@ class Board(Scenery):
             delay = entrance.delay
             if delay:
                 item.wait()
-            self.animator.move(Turning(item), Pose(0.0, 0.0, 1.0), MOVE * 0.8, Curve.InOutSine, delay)
+            if not entrance.face_up:
+                self.animator.move(Turning(item), Pose(0.0, 0.0, 1.0), MOVE * 0.8, Curve.InOutSine, delay)
         curve = Curve.OutCubic if moves else Curve.OutQuad
         duration = MOVE if moves and ms > 0 else ms
         if moves and self.replays:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 
 from ramio_desktop.model.cards import JOKER
 from ramio_desktop.ui.card_art import CardState
+from ramio_desktop.ui.models.staying import replaced_joker
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.animator import MOVE, Pose
 from ramio_desktop.ui.scene.arrangement import HOME, Target, Where
@@ -38,7 +39,7 @@ class Drag:
         self._grabbed = self.tokens.index(grabbed)
         item = board.cards[grabbed]
         self._hold = (point - item.pos()) / max(item.pose.width, 1.0)
-        self._own = all(self._turn.is_own(token) for token in self.tokens)
+        self._own = all(self._turn.is_own(token) or token in self._turn.held for token in self.tokens)
         self._whole = any(set(meld.tokens) == set(self.tokens) for meld in self._turn.shown)
         self._width = 0
         self._centre = point
@@ -91,8 +92,12 @@ class Drag:
                 self._moves.new_meld(self.tokens)
             case Where.HAND:
                 self._moves.to_hand(self.tokens, target.at or 0)
+            case Where.DISCARDS:
+                self._moves.discard(self.tokens[0])
             case Where.HOME:
-                if not self._own and self._board.areas.tray.contains(point):
+                if self._board.on_discards(point):
+                    self._moves.may_touch_table()
+                elif not self._own and self._board.areas.tray.contains(point):
                     self._moves.take_back(self.tokens)  # not possible, and so it is said why
         self._board.refresh(MOVE)
 
@@ -104,6 +109,8 @@ class Drag:
 
     def _target(self, point: QPointF, centre: QPointF) -> Target:
         board = self._board
+        if len(self.tokens) == 1 and self._own and self._turn.interactive and board.on_discards(point):
+            return Target(Where.DISCARDS)
         if point.y() > board.areas.tray.top():
             if not self._own or not board.areas.hand.adjusted(-40, -60, 40, 20).contains(point):
                 return HOME
@@ -128,7 +135,7 @@ class Drag:
             return best
         if _shared(card, board.table.new_meld) > most:
             return Target(Where.NEW)
-        if best is HOME and board.areas.melds.contains(point):
+        if best is HOME and board.takes_new_meld(point):
             return Target(Where.NEW)
         return best
 
@@ -136,7 +143,9 @@ class Drag:
         """Before which place of the draft's group the cards would go; a joker goes to the side it is nearer to."""
         group = next(g.tokens for g in self._turn.draft.layout.groups if g.number == places.number)
         shown = places.tokens()
-        if any(self._turn.draft.cards[token] is JOKER for token in self.tokens):
+        if self._turn.stays and group and any(map(self._turn.is_fixed, group)) and not self._has_joker:
+            return None
+        if self._has_joker:
             return 0 if centre.x() < places.plate.center().x() else None
         if shown != group:
             return None
@@ -144,6 +153,10 @@ class Drag:
             if slot.token in shown and slot.token not in self.tokens and rect.left() + places.step / 2 >= centre.x():
                 return group.index(slot.token)
         return None
+
+    @property
+    def _has_joker(self) -> bool:
+        return any(self._turn.draft.cards[token] is JOKER for token in self.tokens)
 
     def _hint(self, target: Target) -> str:
         cards = cards_text(self._turn.draft.cards[token] for token in self.tokens)
@@ -154,9 +167,14 @@ class Drag:
                     return ""
                 name = meld_name(meld.meld) if meld.refusal is None else cards_text(meld.cards)
                 text = QCoreApplication.translate("Table", "Drop here to add {cards} to: {meld}")
+                if replaced_joker(self._turn.draft, self.tokens, target.number) is not None:
+                    text = QCoreApplication.translate("Table", "Drop here to put {cards} in the joker's place: {meld}")
                 return text.format(cards=cards, meld=name)
             case Where.NEW:
                 return QCoreApplication.translate("Table", "Drop here for a new meld with {cards}").format(cards=cards)
+            case Where.DISCARDS:
+                text = QCoreApplication.translate("Table", "Drop here to discard {cards}: that ends your turn")
+                return text.format(cards=cards)
             case Where.HAND if any(token not in self._turn.draft.layout.hand for token in self.tokens):
                 text = QCoreApplication.translate("Table", "Drop here to take {cards} back into your hand")
                 if self._turn.has_tiles:

@@ -116,6 +116,8 @@ class Dress:
     tag: str = ""
     new: str = ""
     """The word on the pill of a new card."""
+    must: bool = False
+    """Whether that word says what has to be done with it."""
     tilt: float = 0.0
     """Degrees the picture is turned once and for all, so that painting it costs no more than a straight one."""
 
@@ -224,7 +226,7 @@ class CardItem(PictureItem):
         w, h = dress.width, self._look.cards.height(dress.width)
         m = self._look.measures
         height, right, top = map(m.dp, NEW_PILL.get(m.name, NEW_PILL_LARGE))
-        pixmap = self._look.plates.pill(Pill.ACCENT, dress.new, height, ratio)
+        pixmap = self._look.plates.pill(Pill.WARN if dress.must else Pill.ACCENT, dress.new, height, ratio)
         wide = pixmap.width() / pixmap.devicePixelRatio() - 2 * PILL_MARGIN
         if self._look.has_tiles:  # narrower than the pill, and the number is at the top
             return pixmap, QPointF(round(-wide / 2 - PILL_MARGIN), round(-h / 2 - 0.75 * height - PILL_MARGIN))

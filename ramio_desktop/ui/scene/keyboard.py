@@ -31,6 +31,7 @@ class Spot(Enum):
     CARD = "card"
     NEW = "new"
     STOCK = "stock"
+    DISCARDS = "discards"
 
 
 class Keyboard(QObject):
@@ -97,6 +98,8 @@ class Keyboard(QObject):
             Key.Key_X: self._split,
             Key.Key_D: self._draw,
             Key.Key_S: self._sort,
+            Key.Key_F: self._take,
+            Key.Key_C: self._discard,
         }
         act = acts.get(key)
         if act is not None:
@@ -147,6 +150,10 @@ class Keyboard(QObject):
             if dx > 0:
                 self._go_to_nearest(self._table_row_cards(), self._board.areas.stock)
             return
+        if self._spot is Spot.DISCARDS:
+            if dx > 0:
+                self._go_to_nearest(self._table_row_cards(), self._board.discards_card().center())
+            return
         if self._spot is Spot.NEW:
             return
         row: tuple[int, ...] = next((row for row in self._rows() if self._token in row), ())
@@ -158,10 +165,16 @@ class Keyboard(QObject):
 
     def _up_or_down(self, dy: int) -> None:
         rows = self._rows()
-        if self._spot is Spot.STOCK:
+        if self._spot is Spot.STOCK and dy > 0 and self._board.areas.discards is not None:
+            self._spot = Spot.DISCARDS
+            return
+        if self._spot is Spot.DISCARDS and dy < 0:
+            self._spot = Spot.STOCK
+            return
+        if self._spot in (Spot.STOCK, Spot.DISCARDS):
             self._go_to_nearest(self._turn.held if dy > 0 else (), self._near)
             return
-        new_row = len(self._board.table.flow.rows)
+        new_row = self._board.table.rows
         if self._spot is Spot.NEW:
             at = new_row + (0 if dy > 0 else -1)
         else:
@@ -185,7 +198,7 @@ class Keyboard(QObject):
         """The cards row by row, from the top: the melds' rows, then the hand's."""
         table = self._board.table
         rows: list[tuple[int, ...]] = []
-        for number in range(len(table.flow.rows)):
+        for number in range(table.rows):
             rows.append(tuple(token for meld in table.melds if meld.row == number for token in meld.tokens()))
         tops = sorted({rect.top() for rect in self._board.hand.rects})
         for top in tops:
@@ -228,7 +241,8 @@ class Keyboard(QObject):
     def _tell(self) -> None:
         card = self._token if self._shown and self._spot is Spot.CARD else None
         self._board.set_cursor(
-            card, self._shown and self._spot is Spot.NEW, self._shown and self._spot is Spot.STOCK
+            card, self._shown and self._spot is Spot.NEW, self._shown and self._spot is Spot.STOCK,
+            self._shown and self._spot is Spot.DISCARDS,
         )
 
     # the moves
@@ -237,6 +251,8 @@ class Keyboard(QObject):
         self.show()
         if self._spot is Spot.STOCK:
             self._draw()
+        elif self._spot is Spot.DISCARDS:
+            self._use_discards()
         elif self._token is not None and (self._token in self._turn.held or self._moves.may_touch_table()):
             self._moves.toggle(self._token)
 
@@ -246,6 +262,8 @@ class Keyboard(QObject):
         chosen = self._pointer.chosen()
         if self._spot is Spot.STOCK:
             self._draw()
+        elif self._spot is Spot.DISCARDS:
+            self._use_discards()
         elif self._spot is Spot.NEW:
             if self._moves.may_touch_table():
                 self._moves.new_meld(chosen)
@@ -285,6 +303,24 @@ class Keyboard(QObject):
             self._staging.finish()
         else:
             self._staging.replay()
+
+    def _take(self) -> None:
+        """Take the last discard, where there is a pile of them."""
+        if self._turn.stays:
+            self._moves.take()
+
+    def _discard(self) -> None:
+        """Discard the one card that is chosen, that lies on the discards already, or that the cursor is on."""
+        thrown = self._board.thrown
+        tokens = self._turn.selection or ((thrown,) if thrown is not None else self._under())
+        if self._turn.stays and len(tokens) == 1:
+            self._moves.discard(tokens[0])
+
+    def _use_discards(self) -> None:
+        if self._turn.interactive:
+            self._discard()
+        else:
+            self._take()
 
     def _sort(self) -> None:
         self._turn.sort_hand("rank" if self._turn.sort == "suit" else "suit")

@@ -20,6 +20,10 @@ class Moves(QObject):
 
     message = Signal(str)
     refused = Signal(object)
+    takeWanted = Signal()
+    """The last discard is to be taken."""
+    discardWanted = Signal(int)
+    """This card is to be discarded, which ends the turn."""
 
     def __init__(self, turn: TurnModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -77,17 +81,40 @@ class Moves(QObject):
 
     def take_back(self, tokens: Sequence[int]) -> bool:
         """Take one's own cards of this turn home; cards that are home already count for nothing."""
-        held = self.turn.draft.layout.hand
+        held = self.turn.held
         out = [token for token in tokens if token not in held]
         return bool(out) and self._try(lambda: self.turn.take_back(out))
 
     def to_hand(self, tokens: Sequence[int], index: int) -> bool:
         """Put cards into the hand before its card number `index` of the others, taking back those on the table."""
-        held = self.turn.draft.layout.hand
+        held = self.turn.held
         if not set(tokens) <= set(held) and not self.take_back(tokens):
             return False
         self.turn.reorder_hand(tokens, index)
         return True
+
+    def take(self) -> bool:
+        """Ask for the last discard; if it may not be taken it is said why."""
+        if self.turn.can_take:
+            self.takeWanted.emit()
+            return True
+        refusal = self.turn.take_refusal()
+        if refusal is not None and refusal.reason is Reason.NOT_YOUR_TURN:
+            self.may_touch_table()
+        elif refusal is not None:
+            self.say(reason_text(refusal, self.turn.has_tiles), SAID)
+        return False
+
+    def discard(self, token: int) -> bool:
+        """Ask for the end of the turn with this card."""
+        if not self.may_touch_table():
+            return False
+        self.discardWanted.emit(token)
+        return True
+
+    def throw(self, token: int) -> bool:
+        """Put a card on the discards for now: the turn goes on until that is confirmed."""
+        return self.may_touch_table() and self._try(lambda: self.turn.throw(token))
 
     def split(self, group: int, at: int) -> bool:
         """Part a meld before its shown card number `at`."""

@@ -95,8 +95,8 @@ class PartMaker:
     """Makes the parts of a table for one look, each picture once for its size and ratio."""
 
     def __init__(self, look: Look) -> None:
-        self._look = look
-        self._store = PixmapStore(24 * MEGABYTE)
+        self.look = self._look = look
+        self.store = self._store = PixmapStore(24 * MEGABYTE)
         self.ratio = 1.0
 
     def forget(self) -> None:
@@ -145,7 +145,7 @@ class PartMaker:
         room = round(max(places.plate.width() * 1.3, dp(230)))
         text = reason_line(meld, self._look.has_tiles)
         pixmap = self._look.plates.pill(Pill.WARN, text, height, self.ratio, room)
-        wide = _logical(pixmap).width() - 2 * PILL_MARGIN
+        wide = logical(pixmap).width() - 2 * PILL_MARGIN
         left = min(max(places.plate.center().x() - wide / 2, area.left()), area.right() - wide)
         centre = QPointF(round(left) + wide / 2, round(places.plate.bottom()))
         parts[meld.number, "reason"] = Part(pixmap, centre, wide, height, PILL_MARGIN, z)
@@ -176,7 +176,7 @@ class PartMaker:
         text = QCoreApplication.translate("Table", "{n} points").format(n=points)
         height = m.dp(30 if m.name == "large" else 24)
         pixmap = self._look.plates.pill(Pill.ACCENT, text, height, self.ratio)
-        wide = _logical(pixmap).width() - 2 * PILL_MARGIN
+        wide = logical(pixmap).width() - 2 * PILL_MARGIN
         left = round(places.plate.center().x() - wide / 2)
         centre = QPointF(left + wide / 2, round(places.plate.bottom()))
         return Part(pixmap, centre, wide, height, PILL_MARGIN, Z_TOP + places.row)
@@ -188,7 +188,7 @@ class PartMaker:
         text = one if name else QCoreApplication.translate("Table", "Replay the last moves")
         height = m.dp(32 if m.name == "large" else 26)
         pixmap = self._look.plates.pill(Pill.REPLAY, text, height, self.ratio)
-        wide = _logical(pixmap).width() - 2 * PILL_MARGIN
+        wide = logical(pixmap).width() - 2 * PILL_MARGIN
         left = min(max(places.plate.center().x() - wide / 2, area.left()), area.right() - wide)
         centre = QPointF(round(left) + wide / 2, round(places.plate.bottom()))
         return Part(pixmap, centre, wide, height, PILL_MARGIN, Z_TOP + places.row)
@@ -224,10 +224,7 @@ class PartMaker:
         height = self._look.cards.height(width)
         parts: Parts = {}
         if due:
-            size = QSizeF(width + 12, height + 19)
-            pixmap = self._store.get(("due", width, self.ratio), partial(self._due, size))
-            middle = QPointF(centre.x(), round(centre.y() - 6 + 2.5))
-            parts["stock due"] = Part(pixmap, middle, size.width(), size.height(), _DUE_EDGE, Z_STOCK - 1)
+            parts["stock due"] = self.due_part(QPointF(centre.x(), centre.y() - 6 + 2.5), width, height + 7)
         if count == 0:
             empty = self._look.plates.old_place(width, self.ratio)
             parts["stock", 0] = Part(empty, centre, width, height, 0.0, Z_STOCK)
@@ -235,8 +232,11 @@ class PartMaker:
         for i in range(min(PILE, count)):
             at = QPointF(centre.x(), round(centre.y() - i * self._look.measures.pile_step - height / 2) + height / 2)
             parts["stock", i] = Part(back, at, width, height, margin(width, CardState.REST), Z_STOCK + i)
-        label = self._stock_label(count)
-        size = _logical(label)
+        word = QCoreApplication.translate("Table", "Stock")
+        if self._look.has_tiles:
+            word = QCoreApplication.translate("Table", "Reserve")
+        label = self.pile_label(word, count)
+        size = logical(label)
         below = QPointF(centre.x(), round(centre.y() + height / 2 + 8) + size.height() / 2)
         parts["stock label"] = Part(label, below, size.width(), size.height(), 0.0, Z_STOCK)
         return parts
@@ -249,13 +249,17 @@ class PartMaker:
         centre = QPointF(round(rect.left()) + width / 2, round(rect.top()) + height / 2)
         return Part(pixmap, centre, width, height, plate_margin(kind), z)
 
-    def _stock_label(self, count: int) -> QPixmap:
-        word = QCoreApplication.translate("Table", "Stock")
-        if self._look.has_tiles:
-            word = QCoreApplication.translate("Table", "Reserve")
+    def due_part(self, centre: QPointF, width: float, height: float) -> Part:
+        """The light around a pile a card is due from."""
+        size = QSizeF(width + 12, height + 12)
+        pixmap = self._store.get(("due", width, height, self.ratio), partial(self._due, size))
+        return Part(pixmap, QPointF(centre.x(), round(centre.y())), size.width(), size.height(), _DUE_EDGE, Z_STOCK - 1)
+
+    def pile_label(self, word: str, count: int) -> QPixmap:
+        """The name of a pile and how many cards it has."""
         rail = self._look.measures.rail
         return self._store.get(
-            ("stock", word, count, rail, self.ratio), partial(self._draw_stock_label, word, str(count), rail)
+            ("pile", word, count, rail, self.ratio), partial(self._draw_stock_label, word, str(count), rail)
         )
 
     def _draw_stock_label(self, word: str, count: str, rail: int) -> QPixmap:
@@ -264,7 +268,7 @@ class PartMaker:
         plain = SuitLine(count, theme.font(14))
         gap = 6.0
         whole = bold.width() + gap + plain.width()
-        pixmap, painter = _canvas(QSizeF(rail - 8, theme.measures.text(22)), self.ratio)
+        pixmap, painter = canvas(QSizeF(rail - 8, theme.measures.text(22)), self.ratio)
         rect = QRectF((rail - 8 - whole) / 2, 0, bold.width() + 1, theme.measures.text(22))
         bold.paint(painter, rect, t.on_felt1)
         plain.paint(painter, QRectF(rect.right() - 1 + gap, 0, plain.width() + 1, rect.height()), t.on_felt2)
@@ -277,7 +281,7 @@ class PartMaker:
 
     def _draw_label(self, title: str, names: str, width: int, height: int) -> QPixmap:
         theme, t = self._look.theme, self._look.tokens
-        pixmap, painter = _canvas(QSizeF(width, height), self.ratio)
+        pixmap, painter = canvas(QSizeF(width, height), self.ratio)
         for size in TITLE_SIZES:
             bold = theme.font(size, QFont.Weight.DemiBold)
             titles = [SuitLine(text, bold) for text in SuitLine(title, bold).wrapped(width)]
@@ -297,7 +301,7 @@ class PartMaker:
 
     def _due(self, size: QSizeF) -> QPixmap:
         t, edge = self._look.tokens, _DUE_EDGE
-        pixmap, painter = _canvas(QSizeF(size.width() + 2 * edge, size.height() + 2 * edge), self.ratio)
+        pixmap, painter = canvas(QSizeF(size.width() + 2 * edge, size.height() + 2 * edge), self.ratio)
         rect = QRectF(edge, edge, size.width(), size.height())
         soft_shadow(painter, rect.adjusted(-2, -2, 2, 2), 12, 0, 20, t.accent, 0.35)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
@@ -315,12 +319,14 @@ class PartMaker:
 _DUE_EDGE = 24.0
 
 
-def _canvas(size: QSizeF, ratio: float) -> tuple[QPixmap, QPainter]:
+def canvas(size: QSizeF, ratio: float) -> tuple[QPixmap, QPainter]:
+    """An empty picture of that logical size, and its painter."""
     pixmap = blank(size, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return pixmap, painter
 
 
-def _logical(pixmap: QPixmap) -> QSizeF:
+def logical(pixmap: QPixmap) -> QSizeF:
+    """The logical size of a picture."""
     return pixmap.deviceIndependentSize()

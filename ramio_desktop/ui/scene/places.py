@@ -78,6 +78,11 @@ class TablePlaces:
     melds: tuple[MeldPlaces, ...]
     new_meld: QRectF
 
+    @property
+    def rows(self) -> int:
+        """How many rows of melds there are."""
+        return max((meld.row + 1 for meld in self.melds), default=0)
+
     def meld_at(self, point: QPointF) -> MeldPlaces | None:
         """The meld whose plate is under that point; of two, the one on top."""
         for meld in reversed(self.melds):
@@ -102,11 +107,11 @@ def table_places(
     reserved = None if most is None else [most.get(shape.number, len(shape.slots)) for shape in shapes]
     laid = flow(counts, area, m, largest, reserved)
     melds = [
-        _meld(shape, plate, laid.width, laid.step, row, m)
+        laid_out(shape, plate, laid.width, laid.step, row, m)
         for row, numbers in enumerate(laid.rows)
         for shape, plate in ((shapes[i], laid.plates[i]) for i in numbers)
     ]
-    return TablePlaces(laid, tuple(melds), _new_meld(laid, area, m, rail))
+    return TablePlaces(laid, tuple(melds), new_meld_place(laid, area, m, rail))
 
 
 def with_target(
@@ -124,7 +129,7 @@ def with_target(
         if all(shape.number != target for shape in row_shapes):
             # The very same objects, so that who compares sees at once that nothing changed.
             melds += [
-                old if old.shape == shapes[i] else _meld(shapes[i], old.plate, base.flow.width, step, row, m)
+                old if old.shape == shapes[i] else laid_out(shapes[i], old.plate, base.flow.width, step, row, m)
                 for i, old in zip(numbers, base.melds[numbers.start : numbers.stop])
             ]
             continue
@@ -132,13 +137,14 @@ def with_target(
         plates = row_plates(widths, plates[0].top(), plates[0].height(), area, m)
         for shape, plate in zip(row_shapes, plates):
             if shape.number == target:
-                melds.append(_grown(shape, plate, base.flow.width, step, row, m))
+                melds.append(grown(shape, plate, base.flow.width, step, row, m))
             else:
-                melds.append(_meld(shape, plate, base.flow.width, step, row, m))
+                melds.append(laid_out(shape, plate, base.flow.width, step, row, m))
     return TablePlaces(base.flow, tuple(melds), base.new_meld)
 
 
-def _meld(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Measures) -> MeldPlaces:
+def laid_out(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Measures) -> MeldPlaces:
+    """A meld on its plate."""
     left, top = plate.left() + m.meld_pad, plate.top() + m.meld_pad
     rects = tuple(
         QRectF(round(left + i * step), top, width, m.ratio * width) for i in range(len(shape.slots))
@@ -146,7 +152,8 @@ def _meld(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Mea
     return MeldPlaces(shape, plate, width, step, rects, row)
 
 
-def _grown(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Measures) -> MeldPlaces:
+def grown(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Measures) -> MeldPlaces:
+    """A meld that cards are dragged onto: a little larger."""
     wide = round(width * TARGET_SCALE)
     grown = QRectF(0, 0, plate.width() * TARGET_SCALE, plate.height() * TARGET_SCALE)
     grown.moveCenter(plate.center())
@@ -159,7 +166,7 @@ def _grown(shape: Shape, plate: QRectF, width: int, step: float, row: int, m: Me
     return MeldPlaces(shape, grown, wide, step * TARGET_SCALE, rects, row, target=True)
 
 
-def _new_meld(laid: Flow, area: QRectF, m: Measures, rail: QRectF) -> QRectF:
+def new_meld_place(laid: Flow, area: QRectF, m: Measures, rail: QRectF) -> QRectF:
     """Where the place for a new meld can be shown without moving anything: the felt's end, else the rail."""
     wide = plate_width(NEW_MELD_SLOTS, laid.width, m)
     high = plate_height(laid.width, m)

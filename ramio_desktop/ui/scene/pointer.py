@@ -8,12 +8,15 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 
+from ramio_desktop.model.actions import IllegalAction, Reason
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.animator import Animator
 from ramio_desktop.ui.scene.board import Board
 from ramio_desktop.ui.scene.drag import Drag
-from ramio_desktop.ui.scene.moves import Moves
+from ramio_desktop.ui.scene.moves import SAID, Moves
+from ramio_desktop.ui.scene.pile_drag import PileDrag
 from ramio_desktop.ui.scene.staging import Staging
+from ramio_desktop.ui.texts import reason_text
 
 DRAG_DISTANCE: Final = 6.0
 """How far the pointer goes, in pixels, before a press becomes a drag."""
@@ -33,6 +36,8 @@ class _Press:
     """The meld to drag as a whole: by its handle, or because the press was held."""
     extend: bool
     double: bool
+    pile: bool | None = None
+    """The pile under it that a card may be drawn from: whether it is that of the discards."""
 
 
 class Pointer(QObject):
@@ -52,6 +57,7 @@ class Pointer(QObject):
         self._just_chosen: int | None = None
         self._last: QPointF | None = None
         self.drag: Drag | None = None
+        self._pile: PileDrag | None = None
         self._held = QTimer(self)
         self._held.setSingleShot(True)
         self._held.setInterval(HOLD)
@@ -60,7 +66,7 @@ class Pointer(QObject):
     @property
     def shape(self) -> Qt.CursorShape:
         """What the pointer looks like now."""
-        if self.drag is not None:
+        if self.drag is not None or self._pile is not None:
             return Qt.CursorShape.ClosedHandCursor
         if self._last is not None and self._on_button(self._last):
             return Qt.CursorShape.PointingHandCursor
@@ -85,15 +91,19 @@ class Pointer(QObject):
         token = self._board.token_at(point)
         handle = self._board.handle_at(point) if token is None and self._turn.interactive else None
         extend = bool(modifiers & (Modifier.ControlModifier | Modifier.ShiftModifier))
-        self._press = _Press(point, token, handle, extend, double)
+        self._press = _Press(point, token, handle, extend, double, self._pile_at(point) if token is None else None)
         if token is not None and self._turn.interactive and token not in self._turn.held:
-            self._held.start()
+            group = self._turn.draft.group_of(token)
+            if group is not None and self._board.may_grab(group.number):
+                self._held.start()
 
     def move(self, point: QPointF, down: bool) -> None:
         """The pointer moved; `down` says that the left button is."""
         self._last = point
         if self.drag is not None:
             self.drag.carry(point)
+        elif self._pile is not None:
+            self._pile.carry(point)
         elif self._press is not None and down:
             away = point - self._press.point
             if abs(away.x()) + abs(away.y()) >= DRAG_DISTANCE or self._press.meld is not None and not away.isNull():
@@ -110,6 +120,10 @@ class Pointer(QObject):
             drag.carry(point)
             drag.drop(point)
             self._hover(point)
+        elif self._pile is not None:
+            pile, self._pile = self._pile, None
+            if pile.drop(point):
+                self._draw_from(pile.from_discard)
         elif press is not None:
             self._click(press)
 
@@ -136,6 +150,7 @@ class Pointer(QObject):
         self._held.stop()
         self._press = None
         self._just_chosen = None
+        self._put_pile_back()
         if self.drag is not None and not self.drag.follow(came_from):
             self.drag = None
             self._moves.hush()
@@ -149,6 +164,8 @@ class Pointer(QObject):
         """End a drag without a move; whether there was one."""
         self._held.stop()
         self._press = None
+        if self._put_pile_back():
+            return True
         if self.drag is None:
             return False
         drag, self.drag = self.drag, None
@@ -158,7 +175,29 @@ class Pointer(QObject):
     def _on_button(self, point: QPointF) -> bool:
         """Whether there is something to press that is no card."""
         replay = self._board.replay_rect
-        return replay is not None and replay.contains(point) or self._board.plus_at(point) is not None
+        on_replay = replay is not None and replay.contains(point)
+        return on_replay or self._board.plus_at(point) is not None or self._pile_at(point) is not None
+
+    def _pile_at(self, point: QPointF) -> bool | None:
+        """The pile under that point that a card may be drawn from now: whether it is that of the discards."""
+        if not self._turn.stays or self._turn.interactive:
+            return None
+        if self._board.on_discards(point) and self._turn.can_take:
+            return True
+        return False if self._board.on_stock(point) and self._turn.can_draw else None
+
+    def _draw_from(self, from_discard: bool) -> None:
+        if from_discard:
+            self._moves.take()
+        else:
+            self._draw()
+
+    def _put_pile_back(self) -> bool:
+        """Whether a card was being dragged from a pile."""
+        pile, self._pile = self._pile, None
+        if pile is not None:
+            pile.cancel()
+        return pile is not None
 
     def _hover(self, point: QPointF) -> None:
         if self._on_button(point):
@@ -186,6 +225,10 @@ class Pointer(QObject):
         self._held.stop()
         if press is None:
             return
+        if press.pile is not None:
+            self._pile = PileDrag(self._board, press.pile, press.point)
+            self._pile.carry(point)
+            return
         if press.meld is not None:
             tokens = self._turn.meld(press.meld).tokens
             grabbed = press.token if press.token in tokens else tokens[len(tokens) // 2]
@@ -196,6 +239,9 @@ class Pointer(QObject):
             tokens = self.chosen() if grabbed in self._turn.selection else (grabbed,)
         on_table = [token for token in tokens if token not in self._turn.held]
         if on_table and not self._moves.may_touch_table():
+            return
+        if any(map(self._turn.is_fixed, tokens)):
+            self._moves.say(reason_text(IllegalAction(Reason.MELD_CHANGED, ()), False), SAID)
             return
         self._board.hover(None, None)
         self._animator.finish()
@@ -212,6 +258,11 @@ class Pointer(QObject):
         before, self._just_chosen = self._just_chosen, None
         if token is None:
             self._click_ground(press)
+        elif token == self._board.thrown:
+            self._moves.discard(token)
+        elif token in self._turn.held and press.double and self._turn.stays and self._turn.interactive:
+            self._turn.clear_selection()
+            self._moves.throw(token)
         elif token in self._turn.held:
             self._moves.toggle(token)
         elif not self._moves.may_touch_table():
@@ -230,6 +281,8 @@ class Pointer(QObject):
         meld = board.table.meld_at(press.point)
         if board.on_stock(press.point):
             self._draw()
+        elif board.on_discards(press.point):
+            self._click_discards()
         elif chosen and board.shows_new_meld() and board.table.new_meld.contains(press.point):
             self._moves.new_meld(self.chosen())
         elif chosen and meld is not None and self._moves.may_touch_table():
@@ -241,6 +294,16 @@ class Pointer(QObject):
             self._moves.take_back(chosen)
         else:
             turn.clear_selection()
+
+    def _click_discards(self) -> None:
+        """Take the last discard; once a card has been drawn, discard the one that is chosen."""
+        chosen = self._turn.selection
+        if self._turn.interactive and len(chosen) == 1:
+            self._moves.discard(chosen[0])
+        elif self._turn.interactive:
+            self._moves.say(self.tr("Choose one card of your hand to discard it"), SAID)
+        else:
+            self._moves.take()
 
     def _all_beside(self, token: int) -> bool:
         """Whether everything chosen lies in the meld of this card: then a click chooses more of it."""

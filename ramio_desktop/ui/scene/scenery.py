@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.hand_order import GAP
@@ -13,6 +13,7 @@ from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.plates import Plate
 from ramio_desktop.ui.scene.arrangement import Arrangement, Where
 from ramio_desktop.ui.scene.parts import Part, PartMaker, Parts
+from ramio_desktop.ui.scene.pile_parts import PileMaker
 from ramio_desktop.ui.scene.places import MeldPlaces
 
 
@@ -22,11 +23,15 @@ class Scenery(Arrangement):
     def __init__(self, look: Look, turn: TurnModel, parent: QObject | None = None) -> None:
         super().__init__(look, turn, parent)
         self.maker = PartMaker(look)
+        self._piles = PileMaker(self.maker)
         # In a drag only what changes is placed again: these are the melds as they were placed last.
         self._drawn: dict[int, tuple[MeldPlaces, Parts]] = {}
         self._drawn_stock: tuple[tuple[QPointF, int, bool], Parts] | None = None
         self.hovered_meld: int | None = None
         self.cursor_on_stock = False
+        self.cursor_on_discards = False
+        self.coming_discards = 0
+        """How many of the last discards are still on their way."""
         self.glowing: frozenset[int] = frozenset()
         self.names: tuple[str, ...] = ()
         """Who sits where."""
@@ -67,6 +72,24 @@ class Scenery(Arrangement):
         if self._base is None or self._drawn_stock is None or self._drawn_stock[0] != pile:
             self._drawn_stock = pile, maker.stock(*pile)
         parts.update(self._drawn_stock[1])
+        if self.areas.discards is not None:
+            parts.update(self._zone_parts(self.areas.discards))
+        return parts
+
+    def _zone_parts(self, discards: QPointF) -> Parts:
+        """The discards, and the words in the zones."""
+        turn, view = self.turn, self.turn.view
+        last = len(view.discard) - self.coming_discards
+        due = self.cursor_on_discards or self.target.where is Where.DISCARDS or turn.can_take
+        parts = self._piles.discards(discards, view.discard[:last], due)
+        zones, rooms = self.zones, self._rooms()
+        parts["own zone"] = self._piles.own_title(zones[turn.seat])
+        laid = {turn.owner(places.number) for places in self.table.melds}
+        for seat, room in rooms.items():
+            if seat not in laid and seat != turn.seat:
+                nothing = QCoreApplication.translate("Table", "nothing laid")
+                out = QCoreApplication.translate("Table", "out")
+                parts["empty zone", seat] = self._piles.empty(room, out if seat in view.match.out else nothing)
         return parts
 
     def _clear_reasons(self, parts: Parts) -> list[QRectF]:
@@ -139,7 +162,7 @@ class Scenery(Arrangement):
             parts[number, "points"] = maker.points(places, points)
         if kind is Plate.ACCEPTS:
             parts[number, "plus"] = maker.plus(places)
-        if number == self.hovered_meld and self.turn.interactive and not self.dragged:
+        if number == self.hovered_meld and self.turn.interactive and not self.dragged and self.may_grab(number):
             parts[number, "handle"] = maker.handle(places)
         return parts
 

@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from ramio_desktop.model.events import Dealt, Drew, Event, Laid
+from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid
 from ramio_desktop.model.state import State
-from ramio_desktop.ui.card_art import BACK, CardState, margin
+from ramio_desktop.ui.card_art import BACK
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.laying import Groups, retell
 from ramio_desktop.ui.models.succession import TokenMove
@@ -28,9 +28,8 @@ from ramio_desktop.ui.scene.animator import (
     Pose,
 )
 from ramio_desktop.ui.scene.board import Board, Entrance
-from ramio_desktop.ui.scene.flow import flow
 from ramio_desktop.ui.scene.items import PictureItem
-from ramio_desktop.ui.scene.parts import PILE, Z_FLIGHT
+from ramio_desktop.ui.scene.parts import PILE
 from ramio_desktop.ui.scene.places import Shape, Slot, SlotKind
 
 STEP: Final = 300.0
@@ -115,10 +114,14 @@ class Staging(QObject):
         if old is None or old.turn.seat != view.turn.seat or old.match.hand != view.match.hand:
             board.relax()
         if isinstance(cause, Drew) and cause.seat != turn.seat and cause.card is not None:
-            self._fly(cause.seat)
-        same = not succession.moves and len(succession.came_from) == len(turn.draft.cards)
+            self._fly(cause.seat, face=cause.card.text if cause.from_discard else None)
+        if isinstance(cause, Discarded) and cause.seat != turn.seat:
+            self._throw(cause.seat, cause.card.text)
+        count = len(turn.draft.cards)
+        same = not succession.moves and len(succession.came_from) == count >= len(board.cards)
         if same and all(new == before for new, before in succession.came_from.items()):
             return
+        board.coming_discards = 0
         before = [(meld.number, meld.tokens()) for meld in board.table.melds]
         self._stop()
         board.rename(succession.came_from)
@@ -126,10 +129,12 @@ class Staging(QObject):
         match cause:
             case Dealt():
                 self._deal(view)
-            case Drew(seat=seat) if seat == turn.seat:
+            case Drew(seat=seat, from_discard=from_discard) if seat == turn.seat:
+                start = board.picked or (self._discards_top() if from_discard else self._stock_top())
                 for token in turn.held:
                     if token not in succession.came_from:
-                        board.entrances[token] = Entrance(self._stock_top())
+                        board.entrances[token] = Entrance(start, face_up=from_discard)
+                board.picked = None
             case Laid(seat=seat) if seat != turn.seat:
                 self._begin_laying(seat, before)
 
@@ -180,15 +185,12 @@ class Staging(QObject):
 
     def _open(self, steps: list[_Step]) -> None:
         """Put the first of these moments on the board, the cards no wider than all of them allow."""
-        board, area, m = self._board, self._board.areas.melds, self._look.measures
+        board = self._board
         most: dict[int, int] = {}
         for step in steps:
             for shape in step.shapes:
                 most[shape.number] = max(most.get(shape.number, 0), len(shape.slots))
-        widths = []
-        for step in steps:
-            counts = [len(shape.slots) for shape in step.shapes]
-            widths.append(flow(counts, area, m, None, [most[shape.number] for shape in step.shapes]).width)
+        widths = [board.widest(step.shapes, most) for step in steps]
         board.staged_most = most
         board.staged = steps.pop(0).shapes
         board.limit_width(min(widths))
@@ -252,31 +254,44 @@ class Staging(QObject):
             for i in range(len(cards) if seat != self._turn.seat else 0):
                 self._fly(seat, (i + 0.5) * (DEAL - MOVE) / len(cards))
 
-    def _fly(self, seat: int, delay: float = 0.0) -> None:
-        """A card nobody but that seat may see goes from the stock to it."""
+    def _fly(self, seat: int, delay: float = 0.0, face: str | None = None) -> None:
+        """A card goes to a seat: from the stock, one nobody else may see, or the last discard with its face."""
         anchor = self.seats.get(seat)
         if anchor is None or self._animator.still:
             return
-        start = self._stock_top()
-        item = PictureItem()
-        width = self._look.measures.stock_card
-        pixmap = self._look.cards.pixmap(BACK, width, self._board.maker.ratio)
-        item.set_picture(pixmap, width, self._look.cards.height(width), margin(width, CardState.REST))
-        item.show_pose(start)
-        item.setZValue(Z_FLIGHT)
+        start = self._stock_top() if face is None else self._discards_top()
+        item = self._board.flight(BACK if face is None else face, start, self._look.measures.stock_card)
         if delay:
             item.wait()
-        self._scene.addItem(item)
         self._flights.add(item)
         end = Pose(anchor.x(), anchor.y(), SEAT_CARD, 0.0, 0.3)
         self._animator.move(item, end, MOVE, Curve.OutCubic, delay, lambda: self._land(item))
 
+    def _throw(self, seat: int, face: str) -> None:
+        """A seat's discard goes to the pile, which shows it once it is there."""
+        if self._animator.still or self._board.areas.discards is None:
+            return
+        item = self._board.flight(face, self._seat_pose(seat), self._look.measures.stock_card)
+        self._flights.add(item)
+        self._board.coming_discards = 1
+
+        def land() -> None:
+            self._land(item)
+            self._board.coming_discards = 0
+            self._board.refresh()
+
+        self._animator.move(item, self._discards_top(), MOVE, Curve.OutCubic, 0.0, land)
+
     def _land(self, item: PictureItem) -> None:
         self._flights.discard(item)
-        self._scene.removeItem(item)
+        self._board.land(item)
         if not self._flights:  # where frames were dropped a card that had landed was seen to stay, half way
             for view in self._scene.views():
                 view.viewport().update()
+
+    def _discards_top(self) -> Pose:
+        place = self._board.discards_card()
+        return Pose(place.center().x(), place.center().y(), place.width())
 
     def _stock_top(self) -> Pose:
         centre, width = self._board.areas.stock, self._look.measures.stock_card

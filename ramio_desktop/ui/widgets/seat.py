@@ -17,6 +17,8 @@ from ramio_desktop.ui.widgets.labels import tip
 LAST_SECONDS = 5
 FAN_CARDS = 6
 MOST_TILES = 10
+NARROWEST = 160
+"""The width under which a narrow seat shows the number of its cards without a card."""
 
 
 @dataclass(frozen=True)
@@ -265,6 +267,8 @@ class Seat(_SeatBase):
         right -= max(width, metrics.horizontalAdvance("0")) + (6 if self._narrow else 12) * scale
         if self._look.has_tiles:
             return self._draw_tiles(painter, right, middle, scale)
+        if self._narrow and self.width() < NARROWEST * scale:
+            return right  # the name needs the room
         card = round((16 if self._narrow else 21.4) * scale)
         height = self._look.cards.height(card)
         count = min(state.cards, 1 if self._narrow else FAN_CARDS)
@@ -314,13 +318,16 @@ class Seat(_SeatBase):
         metrics = QFontMetricsF(strong)
         clock = state.clock_text
         bot = round(15 * scale)
-        tail = (metrics.horizontalAdvance(clock) + 6 if clock else 0) + (bot + 6 if state.computer else 0)
+        tail = metrics.horizontalAdvance(clock) + 6 if clock else 0.0
+        whole = metrics.horizontalAdvance(state.name) + tail + bot + 6
+        marked = state.computer and (not self._narrow or whole <= room)  # where it is narrow the name comes first
+        tail += bot + 6 if marked else 0
         name = metrics.elidedText(state.name, Qt.TextElideMode.ElideRight, max(0.0, room - tail))
         painter.setFont(strong)
         painter.setPen(t.on_felt1)
         painter.drawText(first, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
         x = left + metrics.horizontalAdvance(name) + 6
-        if state.computer:
+        if marked:
             self._look.icons.paint(painter, "bot", QRectF(x, first.center().y() - bot / 2, bot, bot), "on_felt2")
             x += bot + 6
         if clock:

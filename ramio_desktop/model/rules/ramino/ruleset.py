@@ -18,13 +18,14 @@ from ...events import Dealt, Discarded, Drew, Event, Laid, Passed, Reentered, Re
 from ...evolve import evolve
 from ...melds import Meld, Piece, Table
 from ...options import Options, RaminoOptions
-from ...places import declares, opening_values
+from ...places import declares, opening_values, settled
 from ...ruleset import Opening, Ruleset
 from ...scoring import Penalties
 from ...shuffle import Chance
 from ...state import Phase, State
 from ...verdict import meld_refusal
 from .ending import end_refusal, has_laid, is_open, may_close, obliged_table, ramino, take_refusal
+from .growth import growth
 from .laying import Laying, is_flush, kept_meld_refusal, laying
 from .scores import hand_end, match_winners, may_reenter, penalties, reentry_score
 
@@ -193,7 +194,17 @@ class Ramino(Ruleset):
     def meld_refusal(self, options: Options, meld: Meld) -> IllegalAction | None:
         """Why a group of cards is no meld of this game; a flush that closes is one (R8, R9, R19)."""
         chosen = _options(options)
-        return None if is_flush(meld, chosen) else kept_meld_refusal(meld, chosen)
+        return None if is_flush(meld, chosen) else kept_meld_refusal(settled(meld, chosen), chosen)
+
+    def takes_to_lay(self, options: Options) -> bool:
+        """With an opening it has (R16)."""
+        return bool(_options(options).opening_points)
+
+    def growth_refusal(self, options: Options, old: Meld, new: Meld) -> IllegalAction | None:
+        """Why a meld of the table may not become the other one (R6, R10, R12)."""
+        chosen = _options(options)
+        grown = growth(settled(old, chosen), settled(new, chosen), chosen)
+        return grown if isinstance(grown, IllegalAction) else None
 
     def _draw_refusal(self, view: State, seat: int, from_discard: bool) -> IllegalAction | None:
         if view.turn.phase is Phase.PLAY:

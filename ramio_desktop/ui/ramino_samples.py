@@ -1,0 +1,78 @@
+"""Tables of ramino for pictures and tests: real games of computer players from fixed seeds, as in `samples`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ramio_desktop.model.cards import JOKER
+from ramio_desktop.model.draft import Draft
+from ramio_desktop.model.options import PRESETS
+from ramio_desktop.model.state import Phase, State
+from ramio_desktop.ui.models.staying import replaced_joker
+from ramio_desktop.ui.samples import Sample, play
+
+FAMILY: Final = "ramino"
+
+
+def _at_play(state: State, laid: int) -> bool:
+    """Whether the first seat has drawn, at least so many cards lie on the table, and two seats have laid."""
+    cards, seats = len(state.table_cards()), len({state.owner(i) for i in range(len(state.table))})
+    return state.turn.seat == 0 and state.turn.phase is Phase.PLAY and cards >= laid and seats > 1
+
+
+def classic() -> Sample:
+    """Four players in the middle of a hand, the person after the draw."""
+    return _first("ramino", 4, 12)
+
+
+def joker_taken() -> Sample:
+    """The same game in a turn in which the person has taken a joker of the table, where there is one to take."""
+    for number in range(1, 60):
+        sample = play(
+            f"ramino-j{number}", ["easy"] * 4, lambda state: state.is_over or _takes_joker(state), family=FAMILY
+        )
+        draft = None if sample.state.is_over else _with_joker(sample.view)
+        if draft is not None:
+            return replace(sample, draft=tuple(draft.lines()))
+    raise LookupError("no joker can be taken in these games")
+
+
+def seven() -> Sample:
+    """Seven players, the person after the draw."""
+    return _first("ramino-7", 7, 13)
+
+
+def duel() -> Sample:
+    """Two players with one deck, the person before the draw."""
+    return play(
+        "duel-3", ["easy", "easy"],
+        lambda state: state.turn.seat == 0 and state.turn.phase is Phase.DRAW and len(state.table_cards()) >= 6,
+        options=PRESETS["ramino_duel"].options, family=FAMILY,
+    )  # fmt: skip
+
+
+def _first(seed: str, seats: int, laid: int) -> Sample:
+    """The first of the games from these seeds whose first hand comes to such a moment."""
+    for number in range(1, 60):
+        sample = play(
+            f"{seed}-{number}", ["easy"] * seats, lambda state: state.is_over or _at_play(state, laid), family=FAMILY
+        )
+        if not sample.state.is_over:
+            return sample
+    raise LookupError("no game comes to this moment")
+
+
+def _takes_joker(state: State) -> bool:
+    return _at_play(state, 9) and _with_joker(state) is not None
+
+
+def _with_joker(view: State) -> Draft | None:
+    draft = Draft(view, 0)
+    for group in draft.layout.groups:
+        for token in draft.layout.hand:
+            joker = replaced_joker(draft, (token,), group.number)
+            if joker is not None and draft.cards[joker] is JOKER:
+                draft.swap(token, joker)
+                return draft
+    return None

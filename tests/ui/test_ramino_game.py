@@ -1,0 +1,278 @@
+"""Ramino at the real window: matches by mouse against the computer, the draft of a turn, its refusals (R, D)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from ramio_desktop.model.actions import Discard, Draw, IllegalAction, Lay, Pass, Reason
+from ramio_desktop.model.bots import bot
+from ramio_desktop.model.cards import Card
+from ramio_desktop.model.evolve import evolve
+from ramio_desktop.model.events import Laid
+from ramio_desktop.model.options import PRESETS, RaminoOptions
+from ramio_desktop.paths import resources_dir
+from ramio_desktop.ui import ramino_samples
+from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.dialogs.suit_choice import SuitChoice
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.ui.pages.table import TablePage
+from ramio_desktop.ui.samples import Sample
+from ramio_desktop.ui.scene.view import TableView
+from ramio_desktop.ui.settings import Opponent, Settings
+from ramio_desktop.ui.theme import Mode
+from ramio_desktop.model.notation import read_position
+from tests.ui.persons import MousePerson
+from tests.ui.scene_hands import RESOURCES, Hands
+
+SLOW = 30_000
+
+
+@pytest.fixture
+def game(qtbot: QtBot, qapp: QApplication, own_data_dir: Path) -> Iterator[Composition]:
+    settings = Settings(own_data_dir)
+    settings.nick, settings.language, settings.pace, settings.animation = "Anna", "en", "off", "off"
+    made = Composition(qapp, own_data_dir, resources_dir())
+    made.furnish()
+    made.open()
+    qtbot.waitExposed(made.window)
+    yield made
+    if isValid(made.window):
+        made.close()
+        made.window.close()
+        made.window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+class Person(MousePerson):
+    """Plays whole turns: each action of a level is made with the mouse."""
+
+    def play_turn(self, level: str) -> None:
+        """Draw, then everything the level would do, as one draft that ends with a discard."""
+        page, view = self.page, self.page.session.view
+        chooser = bot("ramino", level)
+        action = chooser.action(view, page.session.seat)
+        if view.turn.phase.value == "draw":
+            assert isinstance(action, Draw)
+            spot = self.view.board.discards_card().center() if action.from_discard else self.view.board.areas.stock
+            self.hands.click(spot)
+            return
+        while isinstance(action, Lay):
+            self.reach(action.table)
+            view = evolve(view, Laid(page.session.seat, action.table))
+            if not view.hands[page.session.seat]:
+                self._click(page.confirm_button)
+                return
+            action = chooser.action(view, page.session.seat)
+        if isinstance(action, Pass):
+            self._click(page.confirm_button)
+            return
+        assert isinstance(action, Discard)
+        self.turn.clear_selection()
+        self.discard(action.card)
+
+    def discard(self, card: Card) -> None:
+        """Drag the card onto the pile."""
+        token = next(token for token in self.turn.held if self.turn.draft.cards[token] is card)
+        self.hands.drag(self._grip(token), self.view.board.discards_card().center())
+
+
+def _sit(qtbot: QtBot, game: Composition, options: RaminoOptions, names: tuple[str, ...], seed: str) -> TablePage:
+    game.navigator.start(options, "ramino", tuple(Opponent(name, "easy") for name in names), seed=seed)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage), timeout=SLOW)
+    page = game.window.page
+    assert isinstance(page, TablePage)
+    return page
+
+
+def _play_hand(qtbot: QtBot, page: TablePage) -> None:
+    person, session = Person(page), page.session
+    for _ in range(400):
+        qtbot.waitUntil(
+            lambda: not session.is_waiting and (session.view.is_over or session.view.turn.seat == session.seat),
+            timeout=SLOW,
+        )
+        if session.view.is_over:
+            return
+        before = len(session.history)
+        person.play_turn("medium")
+        qtbot.waitUntil(lambda: len(session.history) > before, timeout=SLOW)
+    raise AssertionError("the hand does not end")
+
+
+@pytest.mark.parametrize(
+    ("preset", "names", "seed"), [("ramino_duel", ("Teo",), "duel 1"), ("ramino", ("Teo", "Ugo"), "three 1")]
+)
+def test_R17_D6_a_hand_by_mouse(
+    qtbot: QtBot, game: Composition, preset: str, names: tuple[str, ...], seed: str
+) -> None:
+    options = PRESETS[preset].options
+    assert isinstance(options, RaminoOptions)
+    page = _sit(qtbot, game, options, names, seed)
+    _play_hand(qtbot, page)
+    assert page.session.view.is_over and page.session.view.match.hand == 1
+
+
+def _table(qtbot: QtBot, position: str, seats: int = 2) -> Hands:
+    look = Look.create(RESOURCES, Mode.DARK).zones
+    look.theme.fit(1280, 800)
+    turn = TurnModel()
+    view = TableView(look, turn)
+    turn.setParent(view)
+    look.theme.setParent(view)
+    view.set_speed(0)
+    view.resize(1280, 800)
+    view.show()
+    view.set_names(["Anna", "Bruno", "Carla", "Dino"][:seats])
+    turn.set_view(read_position(position), 0)
+    view.setFocus()
+    qtbot.addWidget(view)
+    return Hands(view, turn)
+
+
+PLAY = "ramino 7h8h*,KcKdKs 9hThKhQsQhJs2c/x9 x40 3d 0:play owners=1,0"
+
+
+def test_R10_a_card_dropped_on_its_joker_takes_it_and_the_joker_waits_in_the_hand(qtbot: QtBot) -> None:
+    hands = _table(qtbot, PLAY)
+    turn = hands.turn
+    hands.drag(hands.at("9h"), hands.meld_of("7h"))
+    assert hands.table() == ["7h8h9h", "KsKcKd"]
+    assert hands.held()[-1] == "*" and len(turn.must_lay) == 1
+    (joker,) = turn.must_lay
+    # It is laid in a new meld in the same turn: chosen with two cards, and a click on the place for new melds.
+    for face in ("Qs", "Qh", "*"):
+        hands.click(hands.at(face))
+    assert turn.selection_is_meld
+    hands.click(hands.view.board.table.new_meld.center())
+    assert hands.table() == ["7h8h9h", "KsKcKd", "QsQh*"] and not turn.must_lay
+    assert turn.draft.refusal() is None
+    turn.undo()
+    turn.undo()
+    assert not turn.draft.is_changed and hands.table() == ["7h8h*", "KsKcKd"] and "*" not in hands.held()
+
+
+def test_R6_cards_are_added_to_anybodys_meld_and_none_is_taken_from_it(qtbot: QtBot) -> None:
+    hands = _table(qtbot, PLAY)
+    hands.drag(hands.at("Kh"), hands.meld_of("Kc"))
+    hands.drag(hands.at("Th"), hands.meld_of("7h"))
+    assert hands.table() == ["7h8h*Th", "KsKhKcKd"] and hands.turn.draft.refusal() is None
+    before = hands.turn.draft.layout
+    hands.drag(hands.at("Kc"), hands.view.board.areas.hand.center())
+    hands.drag(hands.at("7h"), hands.meld_of("Kc"))
+    assert hands.turn.draft.layout == before
+    hands.turn.clear_selection()
+    hands.click(hands.at("7h"))
+    assert isinstance(hands.refused[-1], IllegalAction) and hands.refused[-1].reason is Reason.MELD_CHANGED
+
+
+def test_R6_zones_hold_the_melds_of_their_owners(qtbot: QtBot) -> None:
+    hands = _table(qtbot, PLAY)
+    board = hands.view.board
+    zones = board.zones
+    for places in board.table.melds:
+        assert zones[hands.turn.owner(places.number)].contains(places.plate)
+    assert hands.view.spoken.spots()[0].text().startswith("Bruno: ")
+
+
+def test_R7_a_double_click_puts_a_card_on_the_pile_and_the_turn_goes_on(qtbot: QtBot) -> None:
+    hands = _table(qtbot, PLAY)
+    wanted: list[int] = []
+    hands.view.discardRequested.connect(wanted.append)
+    hands.double_click(hands.at("2c"))
+    thrown = hands.turn.draft.layout.discard
+    assert thrown is not None and hands.turn.draft.cards[thrown].text == "2c" and not wanted
+    assert hands.view.board.cards[thrown].pose.x == hands.view.board.discards_card().center().x()
+    hands.click(hands.view.board.discards_card().center())
+    assert wanted == [thrown]
+    hands.drag(hands.view.board.discards_card().center(), hands.view.board.areas.hand.center())
+    assert hands.turn.draft.layout.discard is None and "2c" in hands.held()
+
+
+def test_R5_the_discard_is_dragged_to_the_hand_or_taken_by_key(qtbot: QtBot) -> None:
+    hands = _table(qtbot, "ramino 7h8h9h 9hThKhQsQhJs2c/x9 x40 5d3d 0:draw")
+    taken: list[bool] = []
+    hands.view.takeRequested.connect(lambda: taken.append(True))
+    board = hands.view.board
+    hands.drag(board.discards_card().center(), QPointF(board.areas.hand.center()))
+    assert taken == [True]
+    hands.drag(board.discards_card().center(), board.areas.melds.center())
+    assert taken == [True], "let go of elsewhere it goes back"
+    hands.keys(Qt.Key.Key_F)
+    assert taken == [True, True]
+    hands.drag(board.areas.stock, QPointF(board.areas.hand.center()))
+    hands.keys(Qt.Key.Key_D)
+    assert hands.drawn == 2
+
+
+def _seated(qtbot: QtBot, game: Composition, sample: Sample) -> TablePage:
+    game.navigator.table.sit_down(sample.table())
+    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage), timeout=SLOW)
+    page = game.window.page
+    assert isinstance(page, TablePage)
+    return page
+
+
+def test_R11_a_turn_does_not_end_while_the_joker_waits(qtbot: QtBot, game: Composition) -> None:
+    page = _seated(qtbot, game, ramino_samples.joker_taken())
+    assert page._status.text == "The joker you took has to be laid in this turn, then discard"
+    hands = Hands(page.view, page.turn)
+    before, count = page.turn.draft.layout, len(page.session.history)
+    own = next(token for token in page.turn.held if token not in page.turn.must_lay)
+    hands.drag(hands.at(page.turn.draft.cards[own].text), page.view.board.discards_card().center())
+    assert page.turn.draft.layout == before and len(page.session.history) == count
+    assert page._status.text != "" and not page.session.is_waiting
+
+
+def test_R7_keys_alone_draw_and_discard(qtbot: QtBot, game: Composition) -> None:
+    page = _seated(qtbot, game, ramino_samples.duel())
+    QTest.keyClick(page.view, Qt.Key.Key_D)
+    qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+    QTest.keyClick(page.view, Qt.Key.Key_Home)
+    QTest.keyClick(page.view, Qt.Key.Key_Space)
+    (token,) = page.turn.selection
+    card = page.turn.draft.cards[token]
+    QTest.keyClick(page.view, Qt.Key.Key_C)
+    qtbot.waitUntil(lambda: page.session.view.turn.seat == 1, timeout=SLOW)
+    assert page.session.view.discard[-1] is card
+
+
+def test_R9_a_joker_of_a_set_is_declared_where_the_rules_ask(qtbot: QtBot, game: Composition) -> None:
+    sample = ramino_samples.duel()
+    position = "ramino[set_joker=declared] - KsKh*2c3d4h5s/x9 x80 3d 0:play"
+    page = _seated(qtbot, game, sample)
+    page.turn.set_view(read_position(position), 0)
+    hands = Hands(page.view, page.turn)
+    for face in ("Ks", "Kh", "*"):
+        hands.click(hands.at(face))
+    hands.click(page.view.board.table.new_meld.center())
+    qtbot.waitUntil(lambda: bool(game.window.findChildren(SuitChoice)), timeout=SLOW)
+    choice = game.window.findChildren(SuitChoice)[0]
+    assert [button.accessibleName() for button in choice.buttons] == ["king of clubs", "king of diamonds"]
+    qtbot.mouseClick(choice.buttons[1], Qt.MouseButton.LeftButton)
+    assert page.turn.draft.table[0].text == "KhKs*d"
+    assert page.turn.draft.refusal() is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_seven_players_have_their_zones_and_nothing_covers_another(
+    qtbot: QtBot, game: Composition, size: tuple[int, int]
+) -> None:
+    game.window.resize(*size)
+    page = _seated(qtbot, game, ramino_samples.seven())
+    board = page.view.board
+    piles = board.stock_rect(), board.discards_rect()
+    assert not piles[0].intersects(piles[1].adjusted(0, 10, 0, 0))
+    for zone in board.zones.values():
+        assert not any(zone.intersects(pile) for pile in piles)
+    for places in board.table.melds:
+        assert places.width >= 36 and board.zones[page.turn.owner(places.number)].contains(places.plate)
+    assert board.discards_rect().bottom() < board.areas.tray.top()
