@@ -285,9 +285,6 @@ class Staging(QObject):
     def _land(self, item: PictureItem) -> None:
         self._flights.discard(item)
         self._board.land(item)
-        if not self._flights:  # where frames were dropped a card that had landed was seen to stay, half way
-            for view in self._scene.views():
-                view.viewport().update()
 
     def _discards_top(self) -> Pose:
         place = self._board.discards_card()
