@@ -19,6 +19,7 @@ from ramio_desktop.ui.scene.moves import Moves
 from ramio_desktop.ui.scene.pointer import Pointer
 from ramio_desktop.ui.scene.rack import paint_shelves
 from ramio_desktop.ui.scene.staging import Staging
+from ramio_desktop.ui.scene.zones import paint_zones
 from ramio_desktop.ui.widgets.felt import Felt
 
 
@@ -26,6 +27,8 @@ class TableView(QGraphicsView):
     """Shows a turn model, and moves its cards; what it cannot do itself it asks the page for."""
 
     drawRequested = Signal()
+    takeRequested = Signal()
+    discardRequested = Signal(int)
     confirmRequested = Signal()
     message = Signal(str)
     """A sentence for the status line while something is dragged; empty when it is over."""
@@ -56,6 +59,8 @@ class TableView(QGraphicsView):
         self.spoken = SpokenTable(self, turn, self.board, self.keyboard)
         self.moves.message.connect(self.message)
         self.moves.refused.connect(self.refused)
+        self.moves.takeWanted.connect(self.takeRequested)
+        self.moves.discardWanted.connect(self.discardRequested)
         self.animator.idle.connect(self.idle)
         turn.viewChanged.connect(self._follow)
         turn.changed.connect(self._refresh)
@@ -85,12 +90,14 @@ class TableView(QGraphicsView):
         """Whether something is on its way; the state never waits for it."""
         return self.animator.busy
 
-    def set_areas(self, melds: QRectF, hand: QRectF, stock: QPointF, tray: QRectF) -> None:
-        """Say where things go, in the view's coordinates; `stock` is the centre of the pile."""
+    def set_areas(
+        self, melds: QRectF, hand: QRectF, stock: QPointF, tray: QRectF, discards: QPointF | None = None
+    ) -> None:
+        """Say where things go, in the view's coordinates; `stock` and `discards` are the centres of the piles."""
         self._placed = True
         self.pointer.cancel()
         self.staging.finish()
-        self.board.set_areas(Areas(melds, hand, stock, tray))
+        self.board.set_areas(Areas(melds, hand, stock, tray, discards))
         self.resetCachedContent()
         self.viewport().update()
 
@@ -147,7 +154,7 @@ class TableView(QGraphicsView):
         self.pointer.cancel()
         self.staging.finish()
         if not self._placed:
-            self.board.areas = areas_for(self._look.measures, self.width(), self.height())
+            self.board.areas = areas_for(self._look.measures, self.width(), self.height(), self._look.has_zones)
         self.board.redress()
         self.resetCachedContent()
         self.viewport().update()
@@ -161,6 +168,7 @@ class TableView(QGraphicsView):
         painter.fillRect(tray, t.tray)
         painter.setPen(QPen(t.tray_line, 1))
         painter.drawLine(QPointF(tray.left(), tray.top() + 0.5), QPointF(tray.right(), tray.top() + 0.5))
+        paint_zones(painter, self.board.zones, self._look)
         if self._turn.rack_columns:
             paint_shelves(painter, self.board.areas.hand, self._look)
 
@@ -170,7 +178,7 @@ class TableView(QGraphicsView):
         self._table.setSceneRect(0, 0, size.width(), size.height())
         self.board.maker.ratio = self.devicePixelRatioF()
         if not self._placed:
-            areas = areas_for(self._look.measures, size.width(), size.height())
+            areas = areas_for(self._look.measures, size.width(), size.height(), self._look.has_zones)
             self.pointer.cancel()
             self.staging.finish()
             self.board.set_areas(areas)
