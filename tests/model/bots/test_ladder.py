@@ -82,3 +82,18 @@ def test_M18_the_order_of_levels_holds_under_other_rules(rules: str, session_see
 def test_T10_each_level_of_tiles_beats_the_one_below(levels: str, least: float, session_seed: int) -> None:
     """The aim is 0.54 of 400 deals; 60 give about 0.85 ± 0.06."""
     assert lower(run(levels, session_seed, hands=60, rules="tiles")) >= least
+
+
+@pytest.mark.parametrize(
+    ("rules", "levels", "matches", "least"),
+    [
+        ("ramino_duel", "medium,easy", 400, 0.67), ("ramino_duel", "hard,medium", 400, 0.65),
+        ("ramino", "medium,easy", 200, 0.53), ("ramino", "hard,medium", 200, 0.53),
+        ("ramino", "medium,easy,medium,easy", 200, 0.53), ("ramino", "hard,medium,hard,medium", 200, 0.53),
+    ],
+)
+def test_D11_each_level_of_ramino_beats_the_one_below(
+    rules: str, levels: str, matches: int, least: float, session_seed: int
+) -> None:
+    """Matches, the aims themselves."""
+    assert lower(run(levels, session_seed, matches=matches, rules=rules)) > least
