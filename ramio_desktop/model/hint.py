@@ -79,7 +79,9 @@ def hint(view: State, seat: int, limits: Limits = HINT_LIMITS) -> Hint:
     if Verb.LAY not in rules.verbs(view, seat):
         raise ValueError(f"seat {seat} cannot lay now")
     objective = Objective.POINTS if rules.may_be_last_turn(view) else Objective.CARDS
-    laying = best_laying(view, seat, objective=objective, limits=limits)
+    taken = view.turn.taken if rules.takes_to_lay(view.options) else None
+    must = () if taken is None else (taken,)
+    laying = best_laying(view, seat, objective=objective, must=must, limits=limits)
     if laying is None or not laying.laid:
         proved = laying is not None and laying.exact
         return Hint(Found.NO, best=True, fewest=True) if proved else Hint(Found.UNKNOWN)

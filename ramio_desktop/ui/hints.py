@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.actions import Verb
+from ramio_desktop.model.cards import Card
+from ramio_desktop.model.hand_turn import best_turn
 from ramio_desktop.model.hint import Found, Hint
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
@@ -96,11 +98,15 @@ class HintGuide(QObject):
             self.said.emit(which)
         elif hint.found is Found.NO:
             proved = self.tr("Nothing can be laid, however the table is rearranged: that is proved")
+            if self._turn.stays:
+                proved = self.tr("Nothing can be laid: that is proved")
             self.said.emit(proved + (". " + self._what_now() if self._what_now() else ""))
         else:
             self.said.emit(self.tr("Nothing was found, but the table is too large to be sure"))
 
     def _what_now(self) -> str:
+        if self._turn.stays:
+            return self._discard_advice(())
         verbs = rules_of(self._turn.view).verbs(self._turn.view, self._turn.seat)
         if Verb.PASS in verbs:
             return self.tr("Pass")
@@ -125,7 +131,20 @@ class HintGuide(QObject):
     def _shown(self) -> None:
         """The whole move lies there; the person may have ended the show before."""
         if self._step == 3 and self._turn.draft.refusal() is None:
-            self.said.emit(self.tr("That is the move: confirm it, or undo it and play your own"))
+            move = self.tr("That is the move: confirm it, or undo it and play your own")
+            if self._turn.stays and self._hint is not None:
+                move = self.tr("That is the move, or undo it and play your own")
+                advice = self._discard_advice(self._hint.cards)
+                move = f"{move}. {advice}" if advice else move
+            self.said.emit(move)
+
+    def _discard_advice(self, laid: Sequence[Card]) -> str:
+        """Which card to throw once these are laid, where a turn ends with a discard; "" where there is no telling."""
+        found = best_turn(self._turn.view, self._turn.seat)
+        left = Counter(self._turn.view.hands[self._turn.seat]) - Counter(laid)
+        if found.discard is None or not left[found.discard]:
+            return ""
+        return self.tr("Discard {card}: the fewest points stay").format(card=card_text(found.discard))
 
     def _choose(self, hint: Hint) -> None:
         """Lift the cards in the hand."""

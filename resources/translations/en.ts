@@ -29,6 +29,40 @@
     </message>
 </context>
 <context>
+    <name>DiscardButtons</name>
+    <message numerus="yes">
+        <source>Lay %n card(s)</source>
+        <translation>
+            <numerusform>Lay %n card</numerusform>
+            <numerusform>Lay %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DiscardWords</name>
+    <message numerus="yes">
+        <source>%n point(s) missing: you open with {need} in new melds</source>
+        <translation>
+            <numerusform>%n point missing: you open with {need} in new melds</numerusform>
+            <numerusform>%n points missing: you open with {need} in new melds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) missing to open</source>
+        <translation>
+            <numerusform>%n point missing to open</numerusform>
+            <numerusform>%n points missing to open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) laid: now discard one</source>
+        <translation>
+            <numerusform>%n card laid: now discard one</numerusform>
+            <numerusform>%n cards laid: now discard one</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Elapsed</name>
     <message numerus="yes">
         <source>%n minute(s) ago</source>
@@ -225,6 +259,13 @@
         <translation>
             <numerusform>%n tile on your rack</numerusform>
             <numerusform>%n tiles on your rack</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discards, %n card(s)</source>
+        <translation>
+            <numerusform>Discards, %n card</numerusform>
+            <numerusform>Discards, %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">

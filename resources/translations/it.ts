@@ -77,6 +77,22 @@
         <translation>Tessere</translation>
     </message>
     <message>
+        <source>Ramino</source>
+        <translation>Ramino</translation>
+    </message>
+    <message>
+        <source>Ramino, opening at 50</source>
+        <translation>Ramino con apertura a 50</translation>
+    </message>
+    <message>
+        <source>Ramino duel</source>
+        <translation>Ramino in due</translation>
+    </message>
+    <message>
+        <source>Scala 40</source>
+        <translation>Scala 40</translation>
+    </message>
+    <message>
         <source>With jokers</source>
         <translation>Con i jolly</translation>
     </message>
@@ -720,6 +736,207 @@
     </message>
 </context>
 <context>
+    <name>DiscardButtons</name>
+    <message>
+        <source>Draw</source>
+        <translation>Pesca</translation>
+    </message>
+    <message>
+        <source>Draw a card from the stock (D)</source>
+        <translation>Pesca una carta dal mazzo (D)</translation>
+    </message>
+    <message>
+        <source>Draw from the stock</source>
+        <translation>Pesca dal mazzo</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Prendi</translation>
+    </message>
+    <message>
+        <source>Take the last discard (F)</source>
+        <translation>Prendi l’ultimo scarto (F)</translation>
+    </message>
+    <message>
+        <source>Take from the discards: {card}</source>
+        <translation>Prendi dagli scarti: {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lay %n card(s)</source>
+        <translation>
+            <numerusform>Cala %n carta</numerusform>
+            <numerusform>Cala %n carte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lay</source>
+        <translation>Cala</translation>
+    </message>
+    <message>
+        <source>Lay what is chosen as a new meld</source>
+        <translation>Cala le carte scelte come nuovo gioco</translation>
+    </message>
+    <message>
+        <source>Lay what is chosen as a new meld (N)</source>
+        <translation>Cala le carte scelte come nuovo gioco (N)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Scarta</translation>
+    </message>
+    <message>
+        <source>End your turn (Ctrl+Enter); C discards the card that is chosen</source>
+        <translation>Finisci il turno (Ctrl+Invio); C scarta la carta scelta</translation>
+    </message>
+</context>
+<context>
+    <name>DiscardTurn</name>
+    <message>
+        <source>Choose one card of your hand to discard it</source>
+        <translation>Scegli una carta della tua mano per scartarla</translation>
+    </message>
+</context>
+<context>
+    <name>DiscardWords</name>
+    <message>
+        <source>The hand is over</source>
+        <translation>La smazzata è finita</translation>
+    </message>
+    <message>
+        <source>{name} is playing</source>
+        <translation>Gioca {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) missing: you open with {need} in new melds</source>
+        <translation>
+            <numerusform>Manca %n punto: apri con {need} in giochi nuovi</numerusform>
+            <numerusform>Mancano %n punti: apri con {need} in giochi nuovi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) missing to open</source>
+        <translation>
+            <numerusform>Manca %n punto per aprire</numerusform>
+            <numerusform>Mancano %n punti per aprire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your turn: draw from the stock, or take {card} from the discards</source>
+        <translation>Tocca a te: pesca dal mazzo, o prendi {card} dagli scarti</translation>
+    </message>
+    <message>
+        <source>Draw a card, or take {card}</source>
+        <translation>Pesca, o prendi {card}</translation>
+    </message>
+    <message>
+        <source>The stock is used up: take the last discard</source>
+        <translation>Il mazzo è finito: prendi l’ultimo scarto</translation>
+    </message>
+    <message>
+        <source>Take the last discard</source>
+        <translation>Prendi l’ultimo scarto</translation>
+    </message>
+    <message>
+        <source>Your turn: draw a card from the stock</source>
+        <translation>Tocca a te: pesca una carta dal mazzo</translation>
+    </message>
+    <message>
+        <source>Draw a card</source>
+        <translation>Pesca una carta</translation>
+    </message>
+    <message>
+        <source>{card} lies on the discards: press Discard, and your turn is over</source>
+        <translation>{card} è sugli scarti: premi Scarta e il turno finisce</translation>
+    </message>
+    <message>
+        <source>Press Discard, or undo</source>
+        <translation>Premi Scarta, o annulla</translation>
+    </message>
+    <message>
+        <source>Your last card is laid: press Close, and the hand is yours</source>
+        <translation>L’ultima carta è calata: premi Chiudi e la smazzata è tua</translation>
+    </message>
+    <message>
+        <source>Press Close</source>
+        <translation>Premi Chiudi</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) laid: now discard one</source>
+        <translation>
+            <numerusform>%n carta calata: ora scarta</numerusform>
+            <numerusform>%n carte calate: ora scarta</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Now discard a card</source>
+        <translation>Ora scarta una carta</translation>
+    </message>
+    <message>
+        <source>There was nothing to draw: lay cards, or pass</source>
+        <translation>Non c’era niente da pescare: cala delle carte, o passa</translation>
+    </message>
+    <message>
+        <source>Open with {need} points in new melds, or discard a card</source>
+        <translation>Apri con {need} punti in giochi nuovi, o scarta una carta</translation>
+    </message>
+    <message>
+        <source>Open with {need}, or discard</source>
+        <translation>Apri con {need}, o scarta</translation>
+    </message>
+    <message>
+        <source>Lay melds, add to those on the table, or discard a card</source>
+        <translation>Cala, attacca o scarta una carta</translation>
+    </message>
+    <message>
+        <source>Lay, or discard a card</source>
+        <translation>Cala, attacca o scarta</translation>
+    </message>
+    <message>
+        <source>the joker</source>
+        <translation>il jolly</translation>
+    </message>
+    <message>
+        <source>You discard {card}: press Discard, or drag it onto the pile</source>
+        <translation>Scarti {card}: premi Scarta, o trascinala sulla pila</translation>
+    </message>
+    <message>
+        <source>Discard {card}?</source>
+        <translation>Scarti {card}?</translation>
+    </message>
+    <message>
+        <source>The joker you took has to be laid in this turn, then discard</source>
+        <translation>Il jolly preso va calato in questo turno, poi scarta</translation>
+    </message>
+    <message>
+        <source>Lay the joker you took</source>
+        <translation>Cala il jolly preso</translation>
+    </message>
+    <message>
+        <source>{card} was taken to be laid in this turn, then discard</source>
+        <translation>{card}, presa dagli scarti, va calata in questo turno; poi scarta</translation>
+    </message>
+    <message>
+        <source>Lay {card} in this turn</source>
+        <translation>Cala {card} in questo turno</translation>
+    </message>
+    <message>
+        <source>{have} of {need}</source>
+        <translation>{have} su {need}</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Apertura</translation>
+    </message>
+</context>
+<context>
     <name>Elapsed</name>
     <message>
         <source>just now</source>
@@ -1159,6 +1376,10 @@
         <translation>Non si può calare nulla, comunque si riordini il tavolo: è dimostrato</translation>
     </message>
     <message>
+        <source>Nothing can be laid: that is proved</source>
+        <translation>Non si può calare niente: è dimostrato</translation>
+    </message>
+    <message>
         <source>Nothing was found, but the table is too large to be sure</source>
         <translation>Non ho trovato nulla, ma il tavolo è troppo grande per esserne certi</translation>
     </message>
@@ -1185,6 +1406,14 @@
     <message>
         <source>That is the move: confirm it, or undo it and play your own</source>
         <translation>Ecco la mossa: confermala, oppure annullala e gioca la tua</translation>
+    </message>
+    <message>
+        <source>That is the move, or undo it and play your own</source>
+        <translation>Ecco la mossa; oppure annulla e gioca la tua</translation>
+    </message>
+    <message>
+        <source>Discard {card}: the fewest points stay</source>
+        <translation>Scarta {card}: restano meno punti</translation>
     </message>
 </context>
 <context>
@@ -1719,6 +1948,18 @@
     <message>
         <source>Sort by colours, by numbers</source>
         <translation>Ordina per colori, per numeri</translation>
+    </message>
+    <message>
+        <source>Discard what is chosen, or close</source>
+        <translation>Scarta la carta scelta, o chiudi</translation>
+    </message>
+    <message>
+        <source>Take the last discard</source>
+        <translation>Prendi l’ultimo scarto</translation>
+    </message>
+    <message>
+        <source>Discard the card that is chosen</source>
+        <translation>Scarta la carta scelta</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -2783,6 +3024,13 @@
     <message>
         <source>A click always brings everything to its end.</source>
         <translation>Un clic porta sempre tutto alla fine.</translation>
+    </message>
+</context>
+<context>
+    <name>Pointer</name>
+    <message>
+        <source>Choose one card of your hand to discard it</source>
+        <translation>Scegli una carta della tua mano per scartarla</translation>
     </message>
 </context>
 <context>
@@ -3981,6 +4229,21 @@
         <source>Table: {melds}, {cards}</source>
         <translation>Tavolo: {melds}, {cards}</translation>
     </message>
+    <message>
+        <source>{name}: {meld}</source>
+        <translation>{name}: {meld}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discards, %n card(s)</source>
+        <translation>
+            <numerusform>Scarti, %n carta</numerusform>
+            <numerusform>Scarti, %n carte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{discards}, the last one: {card}</source>
+        <translation>{discards}, in cima: {card}</translation>
+    </message>
     <message numerus="yes">
         <source>Reserve, %n tile(s)</source>
         <translation>
@@ -4032,6 +4295,13 @@
     </message>
 </context>
 <context>
+    <name>SuitChoice</name>
+    <message>
+        <source>Which card does the joker stand for?</source>
+        <translation>Che carta è il jolly?</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>Needs {card}</source>
@@ -4058,6 +4328,11 @@
         <translation>Nuova combinazione</translation>
     </message>
     <message>
+        <source>New meld</source>
+        <comment>in the ramino games</comment>
+        <translation>Nuovo gioco</translation>
+    </message>
+    <message>
         <source>bring cards here</source>
         <translation>porta qui le carte</translation>
     </message>
@@ -4079,15 +4354,23 @@
     </message>
     <message>
         <source>to be laid now</source>
-        <translation>da calare subito</translation>
+        <translation>da calare ora</translation>
     </message>
     <message>
         <source>Drop here to add {cards} to: {meld}</source>
         <translation>Lascia qui per attaccare {cards} a: {meld}</translation>
     </message>
     <message>
+        <source>Drop here to take the joker&apos;s place with {cards}: {meld}</source>
+        <translation>Lascia qui per mettere {cards} al posto del jolly: {meld}</translation>
+    </message>
+    <message>
         <source>Drop here for a new meld with {cards}</source>
         <translation>Lascia qui per una nuova combinazione con {cards}</translation>
+    </message>
+    <message>
+        <source>Drop here to discard {cards}: that ends your turn</source>
+        <translation>Lascia qui per scartare {cards}: il turno finisce</translation>
     </message>
     <message>
         <source>Drop here to take {cards} back into your hand</source>
@@ -4103,11 +4386,11 @@
     </message>
     <message>
         <source>Your melds</source>
-        <translation>Le tue combinazioni</translation>
+        <translation>I tuoi giochi</translation>
     </message>
     <message>
         <source>nothing laid</source>
-        <translation>ancora niente</translation>
+        <translation>niente a terra</translation>
     </message>
     <message>
         <source>out</source>
@@ -4233,6 +4516,10 @@
     <message>
         <source>Hand {n} · to {target}</source>
         <translation>Smazzata {n} · a {target}</translation>
+    </message>
+    <message>
+        <source>{text} · to the left</source>
+        <translation>{text} · antiorario</translation>
     </message>
     <message>
         <source>Hand {n}</source>
@@ -4419,12 +4706,20 @@
 <context>
     <name>TableVoice</name>
     <message>
+        <source>{name} takes from the discards: {card}</source>
+        <translation>{name} prende dagli scarti: {card}</translation>
+    </message>
+    <message>
         <source>{name} draws a card</source>
         <translation>{name} pesca una carta</translation>
     </message>
     <message>
         <source>{name} draws a tile</source>
         <translation>{name} pesca una tessera</translation>
+    </message>
+    <message>
+        <source>{name} discards {card}</source>
+        <translation>{name} scarta: {card}</translation>
     </message>
     <message>
         <source>{name} passes</source>

@@ -14,8 +14,11 @@ Keys = tuple[tuple[str, ...], str]
 """The keys of one line, each a chip of its own, and what they do."""
 
 
-def keys(tiles: bool = False) -> list[Keys]:
-    """Every key of the table, in the language of now; `tiles` where the game is played with them."""
+def keys(tiles: bool = False, discards: bool = False) -> list[Keys]:
+    """Every key of the table, in the language of now; `tiles` where the game is played with them.
+
+    `discards` where a turn ends with a discard.
+    """
     translate = QCoreApplication.translate
     choose = translate("KeysOverlay", "Choose the card under the cursor")
     put = translate("KeysOverlay", "Put the chosen cards on the meld under the cursor")
@@ -32,6 +35,14 @@ def keys(tiles: bool = False) -> list[Keys]:
         carry, along = ("←", "→", "↑", "↓"), translate("KeysOverlay", "Move a tile on the rack")
         sort = translate("KeysOverlay", "Sort by colours, by numbers")
     control, shift = translate("KeysOverlay", "Ctrl"), translate("KeysOverlay", "Shift")
+    confirm = translate("KeysOverlay", "Confirm")
+    piles: list[Keys] = []
+    if discards:
+        confirm = translate("KeysOverlay", "Discard what is chosen, or close")
+        piles = [
+            (("F",), translate("KeysOverlay", "Take the last discard")),
+            (("C",), translate("KeysOverlay", "Discard the card that is chosen")),
+        ]
     return [
         (("←", "→", "↑", "↓"), translate("KeysOverlay", "Move the cursor")),
         ((translate("KeysOverlay", "Space"),), choose),
@@ -42,8 +53,9 @@ def keys(tiles: bool = False) -> list[Keys]:
         (("Esc",), translate("KeysOverlay", "Drop what is chosen or dragged")),
         ((control, *carry), along),
         (("D",), translate("KeysOverlay", "Draw")),
+        *piles,
         (("P",), translate("KeysOverlay", "Pass")),
-        ((control, translate("KeysOverlay", "Enter")), translate("KeysOverlay", "Confirm")),
+        ((control, translate("KeysOverlay", "Enter")), confirm),
         ((control, "Z"), translate("KeysOverlay", "Undo")),
         ((control, "Y"), translate("KeysOverlay", "Redo")),
         ((control, "R"), translate("KeysOverlay", "Restore the start of the turn")),
@@ -73,14 +85,14 @@ def keys_row(line: Keys, parent: QWidget | None = None) -> tuple[QHBoxLayout, QL
 class KeysOverlay(Overlay):
     """A panel over the table with every key and what it does."""
 
-    def __init__(self, look: Look, window: QWidget, tiles: bool = False) -> None:
+    def __init__(self, look: Look, window: QWidget, tiles: bool = False, discards: bool = False) -> None:
         super().__init__(look, window)
         self.column.addWidget(label(self.tr("Keys"), "section", parent=self.body))
         self.column.addSpacing(look.measures.dp(8))
         grid = QGridLayout()
         grid.setHorizontalSpacing(look.measures.dp(16))
         grid.setVerticalSpacing(look.measures.dp(8))
-        lines = keys(tiles)
+        lines = keys(tiles, discards)
         half = (len(lines) + 1) // 2
         for index, line in enumerate(lines):
             row, side = index % half, 3 * (index // half)

@@ -6,6 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from ramio_desktop.model.diff import CardMove, difference
 from ramio_desktop.model.melds import Table
+from ramio_desktop.model.places import declared_suits
+from ramio_desktop.ui.models.staying import undeclared
 from ramio_desktop.ui.models.turn import TurnModel
 
 STEP_MS = 600
@@ -23,6 +25,7 @@ class Demonstration(QObject):
         self._moves: list[CardMove] = []
         self._groups: list[int] = []
         self._numbers: dict[int, int] = {}
+        self._table: Table = ()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._step)
@@ -46,6 +49,7 @@ class Demonstration(QObject):
         ValueError when the table cannot be reached from this one.
         """
         self._moving = True
+        self._table = table
         self._turn.restore()
         draft = self._turn.draft
         plan = difference(draft.table, table, self._turn.stays)
@@ -80,6 +84,11 @@ class Demonstration(QObject):
         lies = any(group.number == number for group in turn.draft.layout.groups)
         self._moving = True
         self._numbers[move.target] = turn.move([token], number if lies else None)
+        asked = undeclared(turn.draft, self._numbers[move.target])
+        if asked is not None:
+            said = declared_suits(self._table[move.target]).intersection(asked[1])
+            if said:
+                turn.declare(asked[0], min(said))
         self._moving = False
 
     def _interrupted(self) -> None:

@@ -12,6 +12,7 @@ from ramio_desktop.model.cards import Suit
 from ramio_desktop.model.state import Phase
 from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.models.staying import undeclared
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.view import TableView
 
@@ -109,7 +110,7 @@ class DiscardTurn(QObject):
         from ramio_desktop.ui.dialogs.suit_choice import SuitChoice
 
         group = self._turn.draft.group_of(token)
-        if group is None or not self._turn.may_lay:
+        if group is None or not self._turn.may_lay or undeclared(self._turn.draft, group.number) is None:
             return
         rank = next(self._turn.draft.cards[t].rank for t in group.tokens if self._turn.draft.cards[t].is_natural)
         SuitChoice(self._look, self._page.window(), rank, suits, lambda suit: self._declare(token, suit))

@@ -242,7 +242,7 @@ class TablePage(TableDisplay):
 
     def show_keys(self) -> None:
         """Lay the list of keys over the table."""
-        KeysOverlay(self._look, self.window(), self.turn.has_tiles).open()
+        KeysOverlay(self._look, self.window(), self.turn.has_tiles, self.turn.stays).open()
 
     def _first_pressed(self) -> None:
         if self._turns is not None:

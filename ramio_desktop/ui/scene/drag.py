@@ -166,9 +166,10 @@ class Drag:
                 if set(self.tokens) <= set(meld.tokens):
                     return ""
                 name = meld_name(meld.meld) if meld.refusal is None else cards_text(meld.cards)
-                text = QCoreApplication.translate("Table", "Drop here to add {cards} to: {meld}")
+                translate = QCoreApplication.translate
+                text = translate("Table", "Drop here to add {cards} to: {meld}")
                 if replaced_joker(self._turn.draft, self.tokens, target.number) is not None:
-                    text = QCoreApplication.translate("Table", "Drop here to put {cards} in the joker's place: {meld}")
+                    text = translate("Table", "Drop here to take the joker's place with {cards}: {meld}")
                 return text.format(cards=cards, meld=name)
             case Where.NEW:
                 return QCoreApplication.translate("Table", "Drop here for a new meld with {cards}").format(cards=cards)

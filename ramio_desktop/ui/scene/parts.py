@@ -198,6 +198,8 @@ class PartMaker:
         kind = Plate.TARGET if target else Plate.NEW
         pixmap = self._look.plates.plate(kind, round(place.width()), round(place.height()), self.ratio)
         title = QCoreApplication.translate("Table", "New meld")
+        if self._look.has_zones:
+            title = QCoreApplication.translate("Table", "New meld", "in the ramino games")
         wide, high = round(place.width()) - 8, round(place.height()) - 8
         nothing = QCoreApplication.translate("Table", "bring cards here")
         if self._look.has_tiles:
