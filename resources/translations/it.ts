@@ -4324,6 +4324,10 @@
         <translation>Rivedi le ultime mosse</translation>
     </message>
     <message>
+        <source>Replay</source>
+        <translation>Rivedi</translation>
+    </message>
+    <message>
         <source>New meld</source>
         <translation>Nuova combinazione</translation>
     </message>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,8 +15,14 @@ from shiboken6 import isValid
 from ramio_desktop.model.actions import Discard, Draw, IllegalAction, Lay, Pass, Reason
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.cards import Card
-from ramio_desktop.model.evolve import evolve
-from ramio_desktop.model.events import Laid
+from ramio_desktop.model.evolve import evolve, fold
+from ramio_desktop.model.events import Discarded, Drew, HandScored, Laid
+from ramio_desktop.model.hint import Hint, hint
+from ramio_desktop.model.state import State
+from ramio_desktop.ui.hints import HintGuide
+from ramio_desktop.ui.pages.discard_words import DiscardWords
+from ramio_desktop.ui.pages.table_voice import TableVoice
+from ramio_desktop.ui.widgets.status_line import Tone
 from ramio_desktop.model.options import PRESETS, RaminoOptions
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import ramino_samples
@@ -24,6 +30,8 @@ from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.dialogs.suit_choice import SuitChoice
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
+from ramio_desktop.model.rules import rules_of
+from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.samples import Sample
 from ramio_desktop.ui.scene.view import TableView
@@ -117,8 +125,41 @@ def test_R17_D6_a_hand_by_mouse(
     options = PRESETS[preset].options
     assert isinstance(options, RaminoOptions)
     page = _sit(qtbot, game, options, names, seed)
+    session = page.session
     _play_hand(qtbot, page)
-    assert page.session.view.is_over and page.session.view.match.hand == 1
+    scored = next(event for event in session.history if isinstance(event, HandScored))
+    assert session.view.match.scores == scored.points and max(scored.points) > 0
+    dealer = session.view.match.dealer
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    score = game.window.page
+    assert isinstance(score, ScorePage)
+    assert [score.table.cell(0, seat).total for seat in range(session.view.seats)] == list(scored.points)
+    qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: game.window.page is page and session.view.match.hand == 2, timeout=SLOW)
+    assert session.view.match.dealer == (dealer + 1) % session.view.seats, "R4: the dealer moves on"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("preset", "names", "seed"), [("ramino_duel", ("Teo",), "duel 2"), ("ramino", ("Teo", "Ugo"), "three 2")]
+)
+def test_R23_D7_a_whole_match_by_mouse(
+    qtbot: QtBot, game: Composition, preset: str, names: tuple[str, ...], seed: str
+) -> None:
+    options = PRESETS[preset].options
+    assert isinstance(options, RaminoOptions)
+    page = _sit(qtbot, game, options, names, seed)
+    for _ in range(60):
+        _play_hand(qtbot, page)
+        qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+        score = game.window.page
+        assert isinstance(score, ScorePage)
+        if score.is_match_over:
+            break
+        hand = page.session.view.match.hand
+        qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: page.session.view.match.hand > hand, timeout=SLOW)
+    assert rules_of(page.session.view).match_winners(page.session.view) is not None
 
 
 def _table(qtbot: QtBot, position: str, seats: int = 2) -> Hands:
@@ -229,7 +270,12 @@ def test_R11_a_turn_does_not_end_while_the_joker_waits(qtbot: QtBot, game: Compo
     own = next(token for token in page.turn.held if token not in page.turn.must_lay)
     hands.drag(hands.at(page.turn.draft.cards[own].text), page.view.board.discards_card().center())
     assert page.turn.draft.layout == before and len(page.session.history) == count
-    assert page._status.text != "" and not page.session.is_waiting
+    assert not page.session.is_waiting
+    (joker,) = page.turn.must_lay
+    page.turn.clear_selection()
+    hands.drag(hands.view.board.rect_of(joker).center(), page.view.board.discards_card().center())  # type: ignore[union-attr]
+    assert page._status.text == "A joker you free has to be laid at once, in another meld."
+    assert page.turn.draft.layout == before
 
 
 def test_R7_keys_alone_draw_and_discard(qtbot: QtBot, game: Composition) -> None:
@@ -276,3 +322,87 @@ def test_seven_players_have_their_zones_and_nothing_covers_another(
     for places in board.table.melds:
         assert places.width >= 36 and board.zones[page.turn.owner(places.number)].contains(places.plate)
     assert board.discards_rect().bottom() < board.areas.tray.top()
+
+
+OPEN = "ramino_50 3h4h5h KcKdKs2c2d2hQs7c9d8s/x9 x40 5d3d 0:play round=2 owners=1 opened=1"
+
+
+def test_R14_the_opening_counts_and_says_how_much_is_missing(qtbot: QtBot) -> None:
+    hands = _table(qtbot, OPEN)
+    turn, words = hands.turn, DiscardWords(hands.view)
+    for face in ("2c", "2d", "2h"):
+        hands.click(hands.at(face))
+    hands.click(hands.view.board.table.new_meld.center())
+    said = words.of(turn, ("Anna", "Bruno"))
+    assert said.tone is Tone.WRONG and said.progress is not None and "6 of 50" in str(said.progress)
+    assert "50" in said.text
+    parts = [key for key in hands.view.board._parts if isinstance(key, tuple) and key[1] == "points"]
+    assert len(parts) == 1, "what the meld counts is shown on it"
+    turn.restore()
+    # Nothing is locked: adding is a matter of the opening, and refused in its words.
+    hands.click(hands.at("2h"))
+    hands.click(hands.meld_of("3h"))
+    assert turn.draft.refusal() == IllegalAction(Reason.NOT_OPENED, (turn.draft.cards[hands.token("2h")],))
+    assert words.of(turn, ("Anna", "Bruno")).tone is Tone.WRONG
+
+
+def test_R16_a_discard_taken_under_an_opening_is_marked_until_it_is_laid(qtbot: QtBot) -> None:
+    position = "ramino_50 3h4h5h 6hKcKdKs2c2dQs7c9d8s/x9 x40 5d3d 0:play round=2 owners=1 opened=0,1 taken=6h"
+    hands = _table(qtbot, position)
+    turn = hands.turn
+    assert [turn.draft.cards[token].text for token in turn.must_lay] == ["6h"]
+    assert DiscardWords(hands.view).of(turn, ("Anna", "Bruno")).tone is Tone.WRONG
+    hands.drag(hands.at("6h"), hands.meld_of("3h"))
+    assert not turn.must_lay and turn.draft.refusal() is None
+
+
+def test_R11_a_joker_that_may_be_kept_comes_to_the_hand_and_goes_with_the_batch(qtbot: QtBot) -> None:
+    hands = _table(qtbot, "ramino[taken_joker=keep] 7h8h* 9h2c3d4s/x9 x40 5d3d 0:play owners=1")
+    turn = hands.turn
+    hands.drag(hands.at("9h"), hands.meld_of("7h"))
+    assert "*" in hands.held() and not turn.must_lay and turn.draft.refusal() is None
+    order, card = hands.held(), hands.card("2c")
+    turn.throw(hands.token("2c"))
+    laid, thrown = turn.draft.to_actions()
+    assert isinstance(laid, Lay) and thrown == Discard(card)
+    # The view after it, as the host tells it: the cards of the hand keep their order, the joker among them.
+    after = [Laid(0, laid.table), Discarded(0, card)]
+    turn.set_view(fold(turn.view, after), 0, after[0])
+    assert hands.held() == [face for face in order if face != "2c"]
+
+
+@pytest.mark.parametrize("speed", [0.0, 20.0])
+def test_R5_R7_what_others_take_and_throw_is_seen(qtbot: QtBot, speed: float) -> None:
+    hands = _table(qtbot, "ramino 7h8h9h 2c3d4s/x9 x40 5d3d 1:draw owners=1")
+    view, turn = hands.view, hands.turn
+    view.set_speed(speed)
+    view.set_seat_anchor(1, QPointF(700, 40))
+    card = turn.view.discard[-1]
+    taken = Drew(1, card, from_discard=True)
+    turn.set_view(evolve(turn.view, taken), 0, taken)
+    assert bool(view.staging._flights) == (speed > 0)
+    qtbot.waitUntil(lambda: not view.busy, timeout=SLOW)
+    thrown = Discarded(1, card)
+    turn.set_view(evolve(turn.view, thrown), 0, thrown)
+    assert view.board.coming_discards == (1 if speed else 0)
+    qtbot.waitUntil(lambda: not view.busy, timeout=SLOW)
+    assert view.board.coming_discards == 0 and view.spoken.spots()[-1].text().endswith("three of diamonds")
+    assert not view.staging._flights
+    voice = TableVoice(view)
+    assert voice.of(taken, None, ("Anna", "Bruno"), 0) == "Bruno takes from the discards: three of diamonds"
+    assert voice.of(thrown, None, ("Anna", "Bruno"), 0) == "Bruno discards three of diamonds"
+
+
+def test_hints_name_the_cards_show_the_move_and_the_discard(qtbot: QtBot) -> None:
+    class AtOnce:
+        def advise(self, view: State, seat: int, answered: Callable[[Hint | None], None]) -> None:
+            answered(hint(view, seat))
+
+    hands = _table(qtbot, "ramino 7h8h*,QcQdQs 9hQhJhTs2c5d9s/x9 x40 3d 0:play owners=1,0")
+    said: list[str] = []
+    guide = HintGuide(hands.turn, AtOnce(), hands.view)
+    guide.said.connect(said.append)
+    for _ in range(3):
+        guide.next(0)
+    assert hands.turn.draft.refusal() is None and hands.turn.draft.laid, said
+    assert "Discard" in said[-1]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from ramio_desktop.model.actions import Action, Draw, Pass
+from ramio_desktop.model.actions import Action, Draw, IllegalAction, Pass, Reason
 from ramio_desktop.model.cards import Suit
 from ramio_desktop.model.state import Phase
 from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.models.staying import undeclared
+from ramio_desktop.ui.models.staying import undeclared, waiting_jokers
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.view import TableView
 
@@ -80,8 +80,9 @@ class DiscardTurn(QObject):
         turn = self._turn
         if not turn.may_lay or self._waits():
             return
-        if token in turn.must_lay and token not in turn.draft.layout.hand:
-            self._view.moves.take_back([token])  # a joker of the table is not discarded: said as for the hand
+        if token in waiting_jokers(turn.draft) and token not in turn.draft.layout.hand:
+            self._view.refused.emit(IllegalAction(Reason.JOKER_TO_LAY, (turn.draft.cards[token],)))
+            self._view.shake(None)
             return
         if turn.draft.layout.discard != token:
             turn.throw(token)

@@ -157,7 +157,8 @@ class TablePage(TableDisplay):
             self.turn.sort_hand(self._settings.hand_sort)
         self._refresh()
         names, laying = self.session.names, self.turn.last_laying
-        announce(self, self._voice.of(cause, laying, names, self.session.seat, self.turn.has_tiles))
+        for event in (cause, *(event for event in events if isinstance(event, Discarded) and event is not cause)):
+            announce(self, self._voice.of(event, laying, names, self.session.seat, self.turn.has_tiles))
         view = self.session.view
         if view.is_over:
             self._end_hand()

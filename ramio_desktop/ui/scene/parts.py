@@ -188,6 +188,9 @@ class PartMaker:
         text = one if name else QCoreApplication.translate("Table", "Replay the last moves")
         height = m.dp(32 if m.name == "large" else 26)
         pixmap = self._look.plates.pill(Pill.REPLAY, text, height, self.ratio)
+        if logical(pixmap).width() - 2 * PILL_MARGIN > area.width():
+            short = QCoreApplication.translate("Table", "Replay")
+            pixmap = self._look.plates.pill(Pill.REPLAY, short, height, self.ratio)
         wide = logical(pixmap).width() - 2 * PILL_MARGIN
         left = min(max(places.plate.center().x() - wide / 2, area.left()), area.right() - wide)
         centre = QPointF(round(left) + wide / 2, round(places.plate.bottom()))

@@ -208,6 +208,8 @@ class Pointer(QObject):
         number = self._board.handle_at(point) if meld is None else meld.number
         if token is not None and token not in self._turn.held and not self._turn.interactive:
             token = None
+        if token is not None and self._turn.is_fixed(token):
+            token = None  # it is not to be had
         self._board.hover(token, number)
 
     def _hold(self) -> None:

@@ -121,7 +121,9 @@ class Scenery(Arrangement):
         good = {number for number, meld in shown.items() if meld.refusal is None}
         taken = reasons + [places.plate for places in self.table.melds if places.number not in good]
         under = [places for places in self.table.melds if places.number in self.turn.changed_groups & good]
-        made = [self.maker.replay(places, name, self.areas.melds) for places in under]
+        zones = self.zones
+        rooms = [zones.get(self.turn.owner(places.number), self.areas.melds) for places in under]
+        made = [self.maker.replay(places, name, room) for places, room in zip(under, rooms)]
         free = [part for part in made if not any(_place(part).intersects(other) for other in taken)]
         if made:
             parts["replay"] = (free or made)[0]
