@@ -189,6 +189,18 @@ def test_deal_without_a_seed_tells_the_one_it_took(run: Run) -> None:
     assert run("deal", "machiavelli_classic", "--seats", "2", "--seed", seed[1])[1] == out
 
 
+def test_deal_reads_codes_as_they_are_typed_and_says_which_seeds_have_one(run: Run, say: Run) -> None:
+    code = run("deal", "tiles", "--seed", "HTSEAT", "--code")[1].strip()
+    dealt = run("deal", code)
+    assert dealt[0] == 0 and dealt[1].startswith("tiles ")
+    assert run("deal", code.lower()) == run("deal", code.lower().replace("-", " ")) == dealt
+    assert "does not add up" in say("deal", code.lower()[:-1] + "?")[2]
+    status, _, told = say("deal", "tiles", "--seed", "7", "--code")
+    example = re.search(r"six signs such as ([A-Z2-9]{6})\n", told)
+    assert status == 2 and example
+    assert run("deal", "tiles", "--seed", example[1], "--code")[0] == 0
+
+
 def test_verbs_of_a_seat(run: Run) -> None:
     assert run("verbs", TURN) == (0, "lay pass\n", "")
     assert run("verbs", TURN, "1") == (0, "-\n", "")

@@ -107,16 +107,24 @@ def run_try(options: argparse.Namespace, words: Words) -> int:
 
 def run_deal(options: argparse.Namespace, words: Words) -> int:
     """The command `deal`."""
-    deal = _deal_of_code(options) if options.rules[:1].isupper() else _deal_of_rules(options)
+    deal = _deal_of_code(options) if _is_code(options.rules) else _deal_of_rules(options)
     if options.code:
         try:
             print(deal_code(deal))
         except ValueError:
-            raise BadInput(QT_TRANSLATE_NOOP("CommandLine", "a seed chosen as a text has no code")) from None
+            template = QT_TRANSLATE_NOOP(
+                "CommandLine", "this seed has no code: leave --seed out, or give six signs such as {example}"
+            )
+            raise BadInput(template, example=short_seed(secrets.randbelow)) from None
         return 0
     events = ruleset(deal.family).begin(deal.options, deal.seats, Chance(deal.seed))
     print(position_text(fold(State(deal.family, deal.options), events)))
     return 0
+
+
+def _is_code(text: str) -> bool:
+    """Whether that is meant as a code, in any case: names of rules are small letters without blanks and dashes."""
+    return text[:1].isupper() or any(sign in text.partition("[")[0] for sign in "- ")
 
 
 def _deal_of_rules(options: argparse.Namespace) -> Deal:

@@ -265,7 +265,11 @@
     </message>
     <message>
         <source>a seed chosen as a text has no code</source>
-        <translation>un seme scelto come testo non ha codice</translation>
+        <translation type="vanished">un seme scelto come testo non ha codice</translation>
+    </message>
+    <message>
+        <source>this seed has no code: leave --seed out, or give six signs such as {example}</source>
+        <translation>questo seme non ha codice: togli --seed, o dai sei segni come {example}</translation>
     </message>
     <message>
         <source>a code holds players and seed already</source>
