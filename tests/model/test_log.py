@@ -185,7 +185,7 @@ def test_S2_newer_format_names_both_versions(log: Log) -> None:
         (b" version 1", b" version 2", ("rules", "2", "1")),
         (b" rules machiavelli", b" rules machiavelli[jokers=8]", ("game", "machiavelli[jokers=8]", "")),
         (b" rules machiavelli", b" rules burraco", ("game", "burraco", "")),
-        (b" rules machiavelli", b" rules ramino", ("game", "ramino", "")),
+        (b" rules machiavelli", b" rules pokerato", ("game", "pokerato", "")),
     ],
 )
 def test_S2_newer_rules_are_no_damage(log: Log, old: bytes, new: bytes, what: tuple[str, str, str]) -> None:

@@ -418,9 +418,9 @@ def test_a_hidden_card_may_be_any_card_of_the_deck_and_no_other() -> None:
 
 
 def test_a_game_that_is_not_built_is_refused_by_name() -> None:
-    with pytest.raises(UnknownGame, match="ramino"):
-        rules_of(read_position("ramino - x10/x10 x87 7h 0:draw"))
-    assert set(RULESETS) == {"machiavelli", "tiles"}
+    with pytest.raises(UnknownGame, match="pokerato"):
+        rules_of(read_position("pokerato - x5/x5 x87 7h 0:draw"))
+    assert "pokerato" not in RULESETS
 
 
 def test_I5_another_run_of_the_same_actions_is_the_same_game() -> None:

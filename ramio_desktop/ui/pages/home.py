@@ -179,7 +179,11 @@ class HomePage(QWidget):
             if isinstance(widget, (ContinueCard, FirstCard)):
                 widget.button.setFocus(Qt.FocusReason.OtherFocusReason)
                 if self.isVisible() and not widget.isVisible():  # a hidden button does not take the keyboard
-                    later(self, 0, self.focus_first)
+                    later(self, 0, self._focus_if_shown)
+
+    def _focus_if_shown(self) -> None:
+        if self.isVisible():  # else another page has the keyboard by now
+            self.focus_first()
 
     @property
     def kept(self) -> tuple[Kept, ...]:
