@@ -52,6 +52,15 @@ def test_single_cards_side_by_side_do_not_cover_each_others_reasons(hands: Hands
     assert badges == set(numbers)
 
 
+def test_no_handle_strikes_a_reason_through(hands: Hands) -> None:
+    good, bad = hands.turn.shown[0].number, hands.turn.move([hands.token("3c")])
+    for number, shows in ((good, True), (bad, False)):
+        hands.mouse(QEvent.Type.MouseMove, hands.at(hands.turn.meld(number).cards[0].text))
+        parts = hands.view.board.wanted_parts()
+        assert ((number, "handle") in parts) is shows
+        assert ((number, "reason") in parts) is not shows
+
+
 def test_the_replay_is_offered_where_it_covers_no_reason(qapp) -> None:
     hands = open_table(BEFORE, (1024, 640))
     view = hands.turn.view

@@ -164,7 +164,9 @@ class Scenery(Arrangement):
             parts[number, "points"] = maker.points(places, points)
         if kind is Plate.ACCEPTS:
             parts[number, "plus"] = maker.plus(places)
-        if number == self.hovered_meld and self.turn.interactive and not self.dragged and self.may_grab(number):
+        is_under = number == self.hovered_meld and self.turn.interactive and not self.dragged
+        # A handle would strike a reason through; a meld can still be taken there.
+        if is_under and (number, "reason") not in parts and self.may_grab(number):
             parts[number, "handle"] = maker.handle(places)
         return parts
 
