@@ -20,6 +20,7 @@ from ramio_desktop.net.wire import BadFrame, Joiner
 from ramio_desktop.ui.network_words import bye_problem
 from ramio_desktop.ui.panels.found_tables import FoundTables
 from ramio_desktop.net.discovery import FoundTable
+from ramio_desktop.ui.widgets.labels import tip
 from tests.net.test_wire import SEAT_DOWN, _bent
 from tests.sampling import scale
 from tests.ui.lobbies import begun, joined, opened, Player
@@ -142,7 +143,8 @@ def test_names_in_the_match_are_shown_as_the_text_they_are(tmp_path: Path, qtbot
     sitting = Sitting(player)
     _shown(sitting)
     _texts_are_plain(sitting.window)
-    assert any("&lt;img" in part.toolTip() for part in sitting.window.findChildren(QWidget))
+    assert any(EVIL[:4] in part.accessibleName() for part in sitting.window.findChildren(QWidget)), "who is it?"
+    assert EVIL[:4] not in tip(EVIL) and "&lt;img" in tip(EVIL)  # a tooltip of it is there only while it is his turn
     sitting.close()
     for one in (host, player):
         one.page.deleteLater()
