@@ -158,6 +158,8 @@ class TableFrame(QWidget):
         self._title.adjustSize()
         left, below = 20, self._tools.geometry().bottom() + 10
         room = max(m.rail + 60, 180) if not m.compact else m.rail - 8
+        seats = min((seat.x() for seat in self._others.values()), default=self.width())
+        room = min(room, seats - left - m.dp(8))
         self._title.setGeometry(left, below, room, self._title.sizeHint().height())
         self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.height_in(room))
         size = self._own.sizeHint()
