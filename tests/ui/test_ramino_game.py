@@ -15,6 +15,7 @@ from shiboken6 import isValid
 from ramio_desktop.model.actions import Discard, Draw, IllegalAction, Lay, Pass, Reason
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.cards import Card
+from ramio_desktop.model.diff import difference
 from ramio_desktop.model.evolve import evolve, fold
 from ramio_desktop.model.events import Discarded, Drew, HandScored, Laid
 from ramio_desktop.model.hint import Hint, hint
@@ -23,6 +24,7 @@ from ramio_desktop.ui.hints import HintGuide
 from ramio_desktop.ui.pages.discard_words import DiscardWords
 from ramio_desktop.ui.pages.table_voice import TableVoice
 from ramio_desktop.ui.widgets.status_line import Tone
+from ramio_desktop.model.melds import Table
 from ramio_desktop.model.options import PRESETS, RaminoOptions
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import ramino_samples
@@ -86,6 +88,23 @@ class Person(MousePerson):
         assert isinstance(action, Discard)
         self.turn.clear_selection()
         self.discard(action.card)
+
+    def reach(self, table: Table) -> None:
+        """Move cards until the table holds these melds: first those that take a joker's place, freed jokers last."""
+        draft = self.turn.draft
+        plan = difference(draft.table, table, stay=True)
+        number = {new: draft.layout.groups[old].number for new, old in enumerate(plan.origins) if old is not None}
+        left = {move.source for move in plan.moves if move.source is not None}
+        order = sorted(plan.moves, key=lambda move: 2 if move.source is not None else move.target not in left)
+        for move in order:
+            token = self._token(move.card.text, None)
+            if move.target in number:
+                self.put_on(token, number[move.target])
+                continue
+            self.put_apart(token)
+            group = self.turn.draft.group_of(token)
+            assert group is not None
+            number[move.target] = group.number
 
     def discard(self, card: Card) -> None:
         """Drag the card onto the pile."""
