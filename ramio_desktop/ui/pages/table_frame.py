@@ -52,7 +52,7 @@ class TableFrame(QWidget):
         row.addWidget(self._keys)
         row.addWidget(self._gear)
         row.addWidget(self._take_back)
-        self._title = label("", "card", "felt1", parent=self)
+        self._title = label("", "card", "felt1", wrap=True, parent=self)
         self._subtitle = FoldedLabel("", "secondary", "felt2", parent=self)
 
     def add_tool(self, tool: IconButton) -> None:
@@ -155,12 +155,11 @@ class TableFrame(QWidget):
         m = self._look.measures
         self._tools.adjustSize()
         self._tools.move(4 if self._look.has_zones and m.compact else 16, 16)
-        self._title.adjustSize()
         left, below = 20, self._tools.geometry().bottom() + 10
         room = max(m.rail + 60, 180) if not m.compact else m.rail - 8
         seats = min((seat.x() for seat in self._others.values()), default=self.width())
         room = min(room, seats - left - m.dp(8))
-        self._title.setGeometry(left, below, room, self._title.sizeHint().height())
+        self._title.setGeometry(left, below, room, self._title.heightForWidth(room))
         self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.height_in(room))
         size = self._own.sizeHint()
         self._own.setGeometry((m.rail - size.width()) // 2, hand_top - m.status // 2, size.width(), size.height())
