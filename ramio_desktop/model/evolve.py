@@ -50,6 +50,8 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, turn=replace(state.turn, passes=state.turn.passes + (not state.stock)))
         case Restocked(stock=stock):
             shuffled = state.discard[:-1]
+            if state.stock:
+                raise CorruptLog("there are still cards in the stock")
             if Counter(stock) != Counter(shuffled) and stock != (HIDDEN,) * len(shuffled):
                 raise CorruptLog("the new stock is not made of the discards")
             return replace(state, stock=stock, discard=state.discard[-1:])
