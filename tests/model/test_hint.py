@@ -111,6 +111,6 @@ def test_M9_hints_are_legal_and_agree_with_an_integer_program(seeds: Seeds) -> N
             if found.found is Found.YES:
                 assert rules.refusal(view, seat, Lay(found.table)) is None
                 assert found.cards == laid_cards(view.table, found.table)
-            elif seat in view.match.opened:
+            elif seat in view.match.opened and rules.name == "machiavelli":  # the oracle knows no tiles
                 assert oracle.most(view.table, view.hands[seat], lambda _: 1) == 0
     assert seen[Found.YES] and seen[Found.NO]
