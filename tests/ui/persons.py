@@ -121,7 +121,8 @@ class MousePerson(Person):
     def _grip(self, token: int) -> QPointF:
         rect = self.view.board.rect_of(token)
         assert rect is not None
-        return QPointF(rect.left() + 0.2 * rect.width(), rect.center().y())
+        # In a full hand of two rows the neighbour and the row below leave the corner alone to be seen.
+        return QPointF(rect.left() + 0.07 * rect.width(), rect.top() + 0.15 * rect.height())
 
     def _click(self, button: QAbstractButton) -> None:
         assert button.isEnabled()

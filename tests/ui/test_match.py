@@ -26,6 +26,7 @@ from tests.ui.persons import KeyPerson, MousePerson, Person
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 SIMPLE = MachiavelliOptions(match="simple")
+DEAL = "mouse 35"  # the hand grows to 27 cards, in two rows
 
 
 @pytest.fixture
@@ -71,7 +72,7 @@ def test_S1_M16_a_whole_simple_match(qtbot, tmp_path, computers, person: Callabl
     settings, players = computers
     saves = Saves(tmp_path / "data")
     seats = [SeatSpec.person("Anna"), SeatSpec.bot("Bruno", "hard"), SeatSpec.bot("Marta", "beginner")]
-    table = open_local("machiavelli", SIMPLE, seats, saves, players.player)
+    table = open_local("machiavelli", SIMPLE, seats, saves, players.player, seed=DEAL)
     page = _page(qtbot, settings, table)
     with qtbot.waitSignal(page.handOver, timeout=120_000):
         _play_hand(qtbot, page, person(page))
