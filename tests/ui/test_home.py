@@ -11,7 +11,7 @@ from time import time
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QStackedWidget
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.options import PRESETS
@@ -221,3 +221,24 @@ def test_a_table_that_waits_is_among_the_games_one_goes_on_with(qtbot: QtBot, ho
     home.hide()
     home.show()
     qtbot.waitUntil(lambda: not any(isinstance(card, WaitingCard) for card in home.cards))
+
+
+def test_a_hidden_home_page_leaves_the_keyboard_where_it_is(qtbot: QtBot, home: HomePage) -> None:
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    other = QPushButton()
+    for page in (home, other):
+        window.addWidget(page)
+    window.show()
+    home.show_kept([KEPT], NOW)
+    home.focus_first()
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), Button))
+    window.setCurrentWidget(other)
+    other.setFocus()
+    home.retranslate()
+    QApplication.processEvents()
+    assert other.hasFocus()
+    window.setCurrentWidget(home)
+    home.retranslate()
+    qtbot.waitUntil(lambda: home.isAncestorOf(QApplication.focusWidget() or window))
+    home.setParent(None)

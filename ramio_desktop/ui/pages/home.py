@@ -197,7 +197,10 @@ class HomePage(QWidget):
 
     def _fill_top(self) -> None:
         focus = self.focusWidget()
-        had_keyboard = focus is not None and any(card is focus or card.isAncestorOf(focus) for card in self._shown)
+        # A page remembers which of its widgets had the keyboard: while it is hidden another page has it.
+        had_keyboard = focus is not None and self.isVisible() and any(
+            card is focus or card.isAncestorOf(focus) for card in self._shown
+        )
         while self._top.count():
             item = self._top.takeAt(0)
             if item is not None and (part := item.widget()) is not None:
