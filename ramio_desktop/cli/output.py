@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from ramio_desktop.model.actions import IllegalAction
 from ramio_desktop.model.melds import MeldGrammar
 from ramio_desktop.model.notation import NotationError, read_position, read_rules
-from ramio_desktop.model.options import Options, rules_text
+from ramio_desktop.model.options import Options, has_tiles, rules_text
 from ramio_desktop.model.rules import UnknownGame, rules_of, ruleset
 from ramio_desktop.model.ruleset import Ruleset
 from ramio_desktop.model.state import State
@@ -56,7 +56,6 @@ class Words:
     def refusal(self, refusal: IllegalAction, family: str) -> str:
         """Why an action was refused in a game of that family."""
         self._load()
-        from ramio_desktop.ui.pieces import has_tiles
         from ramio_desktop.ui.texts import reason_text
 
         return reason_text(refusal, has_tiles(family))

@@ -292,3 +292,8 @@ def _parse_value(options: Options, key: str, text: str) -> Value:
         if _value_text(choice) == text:
             return choice
     raise OptionsError("option {key} is one of {choices}", key=key, choices=", ".join(map(_value_text, choices)))
+
+
+def has_tiles(family: str) -> bool:
+    """Whether the games of that family are played with tiles."""
+    return any(preset.tiles for preset in PRESETS.values() if preset.family == family)

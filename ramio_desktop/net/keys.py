@@ -66,10 +66,6 @@ class SeatKeys:
                 return key
         return None
 
-    def of_address(self, host: str, port: int) -> KeptKey | None:
-        """The seat last sat on at that address."""
-        return next((key for key in self.all() if (key.host, key.port) == (host, port)), None)
-
     def keep(self, key: KeptKey) -> None:
         """Remember a seat; without a disk to write to it is remembered by the running program only."""
         keys = [old for old in self.all() if (old.fingerprint, old.table) != (key.fingerprint, key.table)]

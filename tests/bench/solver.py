@@ -23,7 +23,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from ramio_desktop.model.cards import JOKER
 from ramio_desktop.model.melds import Kind, MeldGrammar
-from ramio_desktop.model.solver.rearrange import Laying, Limits, Objective, machiavelli_penalty, rearrange
+from ramio_desktop.model.scoring import MACHIAVELLI
+from ramio_desktop.model.solver.rearrange import Laying, Limits, Objective, rearrange
 from tests.model.solver.oracle import Oracle
 from tests.model.solver.positions import Position, proved_cases, random_position
 
@@ -116,7 +117,7 @@ def compare_fewest_disturbed(positions: Sequence[Position], oracles: Sequence[Or
         melds += len(table)
         kept += len(table) - laying.disturbed
         proved += laying.fewest
-        worth = {card: 10_000 + machiavelli_penalty(card) for card in hand}
+        worth = {card: 10_000 + MACHIAVELLI.of(card) for card in hand}
         laid = sum(worth[card] for card in laying.laid)
         start = time.process_time()
         least = oracles[jokers_of(position)].fewest_disturbed(table, hand, worth.__getitem__, laid)

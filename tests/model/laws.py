@@ -11,7 +11,7 @@ import pytest
 from ramio_desktop.model.actions import Action, Draw, IllegalAction, Lay, Verb
 from ramio_desktop.model.cards import HIDDEN, Card
 from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Restocked, Shown
-from ramio_desktop.model.evolve import evolve
+from ramio_desktop.model.evolve import evolve, fold
 from ramio_desktop.model.notation import (
     action_text, event_text, position_text, read_action, read_event, read_position,
 )
@@ -32,6 +32,7 @@ class Game(ABC):
     family: str
 
     def __init__(self, seed: int, *, from_deal: bool) -> None:
+        self.seed = seed
         self.chance = random.Random(seed)
         self.rules = ruleset(self.family)
         self.pack = play.PACKS[self.family]
@@ -68,6 +69,18 @@ class Game(ABC):
             self._try(play.sensible_action(self.chance, self.state))
         assert self.state.is_over
         self.check_end()
+
+    def check_replay(self) -> None:
+        """The same actions with the same chance are the same hand, event for event (RULES I5)."""
+        stream = Chance(str(self.seed))
+        events = self.rules.begin(self.state.options, self.state.seats, stream)
+        state = fold(self.start, events)
+        for action in self.played:
+            new = self.rules.decide(state, state.turn.seat, action, stream)
+            events += new
+            state = fold(state, new)
+        assert events == self.events
+        assert [event_text(event) for event in events] == [event_text(event) for event in self.events]
 
     def _try(self, action: Action) -> None:
         """Ask for an action; a refusal changes nothing, anything else is checked as an event of the game."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 
 import pytest
 
@@ -16,38 +15,22 @@ from ramio_desktop.model.rules import RULESETS, UnknownGame, rules_of, ruleset
 from ramio_desktop.model.rules.machiavelli import clean_runs
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import Phase, State, seen_by
+from tests.model.rule_cases import check_rule_case, rule_cases
 from tests.model.trying import events_of, played, reason, started
 
 RULES = ruleset("machiavelli")
-CASES = Path(__file__).parent.parent / "data" / "rule_cases.tsv"
 
 
 # --- The cases of an independent referee ---------------------------------------------------------------------------
 
 
-def _rows() -> list[list[str]]:
-    rows = [line.split("\t") for line in CASES.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    return [row for row in rows if row[0].startswith("machiavelli")]
-
-
-@pytest.mark.parametrize(("position", "action", "verdict", "tag"), _rows())
+@pytest.mark.parametrize(("position", "action", "verdict", "tag"), rule_cases("machiavelli", "machiavelli_classic"))
 def test_rule_case(position: str, action: str, verdict: str, tag: str) -> None:
-    state = read_position(position)
-    seat = state.turn.seat
-    read = read_action(action, RULES.grammar(state.options))
-    view = seen_by(state, seat)
-    if verdict == "refused":
-        with pytest.raises(IllegalAction):
-            RULES.decide(state, seat, read, Chance("0"))
-        assert RULES.refusal(view, seat, read) is not None
-    else:
-        after = fold(state, RULES.decide(state, seat, read, Chance("0")))
-        assert len(after.cards()) == len(state.cards())
-        assert RULES.refusal(view, seat, read) is None
+    check_rule_case(position, action, verdict)
 
 
 def test_rule_cases_are_all_there() -> None:
-    verdicts = [row[2] for row in _rows()]
+    verdicts = [row[2] for row in rule_cases("machiavelli", "machiavelli_classic")]
     assert len(verdicts) == 234 and set(verdicts) == {"ok", "refused"}
 
 

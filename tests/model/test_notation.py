@@ -20,9 +20,9 @@ from ramio_desktop.model.notation import (
 )
 from ramio_desktop.model.options import rules_text
 from ramio_desktop.model.state import State
+from tests.model.rule_cases import rule_cases
 from tests.model import strategies
 
-CASES = Path(__file__).parent.parent / "data" / "rule_cases.tsv"
 GRAMMARS = st.builds(MeldGrammar, st.booleans())
 BOTH = MeldGrammar()
 LOW = MeldGrammar(ace_high=False)
@@ -192,16 +192,11 @@ def test_several_actions_are_parted_by_semicolons() -> None:
     assert read_actions("draw; lay 4c5c6c;pass", BOTH)[::2] == [Draw(), Pass()]
 
 
-def _rows() -> list[tuple[str, str]]:
-    lines = CASES.read_text(encoding="utf-8").splitlines()
-    return [(row[0], row[1]) for row in (line.split("\t") for line in lines) if not row[0].startswith("#")]
-
-
 def test_positions_and_actions_of_every_game_come_back() -> None:
     """The rows of rule_cases.tsv: their fields in our order and their melds as they stand."""
-    rows = _rows()
+    rows = rule_cases()
     assert len(rows) > 1000
-    for position, action in rows:
+    for position, action, *_ in rows:
         state = read_position(position)
         text = position_text(state)
         assert read_position(text) == state

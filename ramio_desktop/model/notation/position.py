@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..cards import HIDDEN, Card
 from ..melds import MeldGrammar
-from ..options import PRESETS, Options, OptionsError, parse_rules, rules_text
+from ..options import Options, OptionsError, has_tiles, parse_rules, rules_text
 from ..state import MAX_SEATS, Bets, Match, Phase, State, Turn
 from .action import read_number
 from .cards import (
@@ -87,7 +87,7 @@ def pile_text(cards: tuple[Card, ...]) -> str:
 
 
 def _check_faces(state: State, fields: list[Field]) -> None:
-    tiles = any(preset.tiles for preset in PRESETS.values() if preset.family == state.rules)
+    tiles = has_tiles(state.rules)
     groups = (state.table_cards(), [card for cards in state.hands for card in cards], state.stock, state.discard)
     for field, cards in zip(fields[1:], groups):
         if any(card.is_natural and card.is_tile != tiles for card in cards):

@@ -21,7 +21,7 @@ from ramio_desktop.ui.models.rows import RowWords
 from ramio_desktop.ui.models.staying import is_fixed, replaced_joker, takes, waiting_jokers
 from ramio_desktop.ui.models.shown import ShownMeld, shown_meld, shown_order
 from ramio_desktop.ui.models.succession import NOTHING, Succession, succession
-from ramio_desktop.ui.pieces import has_tiles
+from ramio_desktop.model.options import has_tiles
 
 class Sight(QObject):
     """One seat's table as it is shown; the moves are made in `TurnModel`."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from ramio_desktop.ui.card_art import BACK
 from ramio_desktop.ui.local_table import Standing
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.pieces import has_tiles
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind

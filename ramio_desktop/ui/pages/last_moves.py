@@ -8,7 +8,7 @@ from ramio_desktop.model.cards import HIDDEN
 from ramio_desktop.model.events import Discarded, Drew, Event, Laid, Passed
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.explain_words import explanation_text
-from ramio_desktop.ui.pieces import has_tiles
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.session import Session
 
 

@@ -14,7 +14,7 @@ from ramio_desktop.ui.models.score import HandResult, ScoreSheet, ScoreTable
 from ramio_desktop.ui.pages.page import Page
 from ramio_desktop.ui.panels.hand_end import Caught, HandEnd
 from ramio_desktop.ui.panels.score_view import ScoreView, TargetRow
-from ramio_desktop.ui.pieces import has_tiles
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.texts import card_name
 from ramio_desktop.ui.widgets.avatar import avatars_of

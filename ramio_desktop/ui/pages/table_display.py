@@ -21,7 +21,7 @@ from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
 from ramio_desktop.ui.pages.table_frame import TableFrame
 from ramio_desktop.ui.pages.table_voice import RackWords, TableVoice
 from ramio_desktop.ui.pages.table_words import TableWords, Words
-from ramio_desktop.ui.pieces import has_tiles
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.avatar import avatars_of

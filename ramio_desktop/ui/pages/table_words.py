@@ -13,7 +13,7 @@ from ramio_desktop.model.rules import rules_of
 from ramio_desktop.ui.models.mending import Mend, Way, mend
 from ramio_desktop.ui.models.shown import MOST_GHOSTS
 from ramio_desktop.ui.models.turn import TurnModel
-from ramio_desktop.ui.pieces import has_tiles
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.texts import card_text, cards_text, reason_text, short_reason
 from ramio_desktop.ui.widgets.status_line import Progress, Tone
 

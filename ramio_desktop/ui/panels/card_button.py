@@ -24,27 +24,17 @@ class TopRound:
 
 
 class CardButton(QAbstractButton):
-    """Surface, hairline and round corners; lighter under the mouse. Its labels let the mouse through.
-
-    `lit` gives it the outline of the thing that is chosen.
-    """
+    """Surface, hairline and round corners; lighter under the mouse. Its labels let the mouse through."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._hovered = False
-        self._lit = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("ringRadius", RADIUS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         look.theme.changed.connect(self.update)
-
-    def set_lit(self, lit: bool) -> None:
-        """Show it as the chosen one."""
-        if lit != self._lit:
-            self._lit = lit
-            self.update()
 
     def let_through(self) -> None:
         """Make every label inside transparent for the mouse; call it once the labels are there."""
@@ -74,10 +64,6 @@ class CardButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         live = self._hovered and self.isEnabled()
         painter.setBrush(t.surface2 if live or self.isDown() else t.surface1)
-        if self._lit:
-            painter.setPen(QPen(t.accent, 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
-        else:
-            painter.setPen(QPen(t.line_strong if live else t.line, 1))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        painter.setPen(QPen(t.line_strong if live else t.line, 1))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
         painter.end()

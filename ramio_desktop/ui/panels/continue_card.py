@@ -14,8 +14,8 @@ from ramio_desktop.model.options import Options
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.elapsed import Elapsed
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.panels.card_button import CardButton, TopRound
 from ramio_desktop.ui.panels.players import Players
+from ramio_desktop.ui.panels.small_card import SmallCard
 from ramio_desktop.ui.widgets.avatar import avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
 from ramio_desktop.ui.widgets.felt import Felt
@@ -23,7 +23,7 @@ from ramio_desktop.ui.widgets.labels import ElidedLabel
 from ramio_desktop.ui.widgets.panels import Panel
 from ramio_desktop.ui.widgets.pictures import TablePicture
 
-LARGE_HEIGHT, SMALL_HEIGHT = 216, 100
+LARGE_HEIGHT = 216
 TALLEST = 290  # of the large card, where the window leaves room
 
 
@@ -196,11 +196,7 @@ class ContinueCard(Panel):
             self.retranslate()
 
 
-class TopPicture(TopRound, TablePicture):
-    """The table of a tall card."""
-
-
-class KeptCard(CardButton):
+class KeptCard(SmallCard):
     """Another game that waits: the whole card opens it. A tall one has its picture above the words."""
 
     resumed = Signal(Path)
@@ -210,43 +206,15 @@ class KeptCard(CardButton):
     def __init__(
         self, look: Look, kept: Kept, now: datetime, felt: Felt, tall: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(look, parent)
+        super().__init__(look, kept.table, felt, tall, 8, parent)
         self._kept = kept
         self._now = now
-        self._tall = tall
-        outer = QVBoxLayout(self) if tall else QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        if tall:
-            self._picture: TablePicture = TopPicture(look, kept.table, felt=felt, padding=14, largest=44)
-            self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        else:
-            self._picture = TablePicture(look, kept.table, felt=felt, radii=(15, 0), padding=10, largest=36)
-            self._picture.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-            outer.setContentsMargins(1, 1, 0, 1)
-        outer.addWidget(self._picture, 1 if tall else 0)
-        row = QHBoxLayout()
-        row.setContentsMargins(*look.measures.dps(20 if tall else 16, 8, 8, 10 if tall else 8))
-        row.setSpacing(0)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        self._title = ElidedLabel("", "card")
-        self._line = ElidedLabel("", "secondary", "2")
-        self._when = ElidedLabel("", "secondary", "3")
-        for part in (self._title, self._line, self._when):
-            words.addWidget(part)
-        words.addStretch(1)
-        row.addLayout(words, 1)
         self.menu = GameMenu(look)
         self.menu.rename.connect(lambda: self.rename.emit(kept.path))
         self.menu.remove.connect(lambda: self.remove.emit(kept.path))
-        row.addWidget(self.menu)
-        outer.addLayout(row, 0 if tall else 1)
+        self._row.addWidget(self.menu)
         self.let_through()
         self.clicked.connect(lambda: self.resumed.emit(kept.path))
-        look.theme.changed.connect(self._fit)
-        self._fit()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -258,17 +226,6 @@ class KeptCard(CardButton):
         self._when.set_text(f"{words.due(kept)} · {Elapsed().text(kept.changed, self._now)}")
         self.setAccessibleName(self.tr("Continue {game}").format(game=title_of(kept)))
         self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}. {words.table(kept)}")
-
-    def _fit(self) -> None:
-        m = self._look.measures
-        self.setMinimumHeight(m.px(SMALL_HEIGHT))
-        if not self._tall:
-            self._picture.setFixedWidth(m.dp(96) if m.compact else m.px(136))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
 
 
 class FirstCard(Panel):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from ramio_desktop.model.bots import LEVELS, default_levels
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.pieces import has_tiles
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.settings import MOST_OPPONENTS, NICK_LENGTH, OPPONENT_NAMES, Opponent
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind

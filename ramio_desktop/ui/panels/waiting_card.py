@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ramio_desktop.ui.elapsed import Elapsed
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.panels.card_button import CardButton
-from ramio_desktop.ui.panels.continue_card import SMALL_HEIGHT, TopPicture
+from ramio_desktop.ui.panels.small_card import SmallCard
 from ramio_desktop.ui.waiting_tables import WaitingTable
 from ramio_desktop.ui.widgets.avatar import Avatar, avatar_of
 from ramio_desktop.ui.widgets.felt import Felt
-from ramio_desktop.ui.widgets.labels import ElidedLabel
-from ramio_desktop.ui.widgets.pictures import TablePicture
 
-class WaitingCard(CardButton):
+
+class WaitingCard(SmallCard):
     """The name of the table, whose it is and when one was there last; a tall one has its felt above the words."""
 
     chosen = Signal(object)
@@ -27,38 +25,13 @@ class WaitingCard(CardButton):
         self, look: Look, table: WaitingTable, now: datetime, felt: Felt, tall: bool = False,
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(look, parent)
+        super().__init__(look, (), felt, tall, 16, parent)
         self.table = table
         self._now = now
-        self._tall = tall
-        outer = QVBoxLayout(self) if tall else QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        if tall:
-            self._picture: TablePicture = TopPicture(look, (), felt=felt)
-            self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        else:
-            self._picture = TablePicture(look, (), felt=felt, radii=(15, 0))
-            self._picture.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-            outer.setContentsMargins(1, 1, 0, 1)
         middle = QHBoxLayout(self._picture)
         middle.addWidget(Avatar(look, avatar_of(table.name), 72 if tall else 52), 0, Qt.AlignmentFlag.AlignCenter)
-        outer.addWidget(self._picture, 1 if tall else 0)
-        words = QVBoxLayout()
-        words.setContentsMargins(*look.measures.dps(20 if tall else 16, 8, 16, 10 if tall else 8))
-        words.setSpacing(0)
-        words.addStretch(1)
-        self._title = ElidedLabel("", "card")
-        self._line = ElidedLabel("", "secondary", "2")
-        self._when = ElidedLabel("", "secondary", "3")
-        for part in (self._title, self._line, self._when):
-            words.addWidget(part)
-        words.addStretch(1)
-        outer.addLayout(words, 0 if tall else 1)
         self.let_through()
         self.clicked.connect(lambda: self.chosen.emit(self.table))
-        look.theme.changed.connect(self._fit)
-        self._fit()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -74,14 +47,3 @@ class WaitingCard(CardButton):
         self._when.set_text(Elapsed().text(then, self._now))
         self.setAccessibleName(self.tr("Go back to the table {name}").format(name=name))
         self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}")
-
-    def _fit(self) -> None:
-        m = self._look.measures
-        self.setMinimumHeight(m.px(SMALL_HEIGHT))
-        if not self._tall:
-            self._picture.setFixedWidth(m.dp(96) if m.compact else m.px(136))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()

@@ -156,11 +156,6 @@ class IconButton(QAbstractButton):
             self._icon_name = name
             self.update()
 
-    def set_side(self, side: int) -> None:
-        """Make a plain button that wide and high, at 100 %."""
-        self._side = side
-        self._relayout()
-
     def _relayout(self) -> None:
         self.setMinimumSize(self.sizeHint())
         self.updateGeometry()

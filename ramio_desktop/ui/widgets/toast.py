@@ -41,11 +41,6 @@ class Toast(QWidget):
     def text(self) -> str:
         return self._text
 
-    def set_bottom(self, bottom: int) -> None:
-        """Keep that far from the parent's lower edge, to stay clear of the hand."""
-        self._bottom = bottom
-        self._place()
-
     def show_text(self, text: str, icon: str = "circle-check", ms: int = SHOWN_MS) -> None:
         """Say this for a while."""
         self._text, self._icon = text, icon

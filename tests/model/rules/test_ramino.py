@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-from ramio_desktop.model.actions import IllegalAction, Pass, Reason, Verb
+from ramio_desktop.model.actions import Pass, Reason, Verb
 from ramio_desktop.model.cards import JOKER
 from ramio_desktop.model.conflict import Clash, ConflictingOptions
 from ramio_desktop.model.events import Dealt
@@ -16,34 +15,19 @@ from ramio_desktop.model.notation import position_text, read_action, read_hand, 
 from ramio_desktop.model.options import OptionsError, RaminoOptions, parse_rules
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import Phase, State, seen_by
+from tests.model.rule_cases import check_rule_case, rule_cases
 from tests.model.rules.ramino_case import RULES, events_of, played, reason, started
 from tests.sampling import scale
 
-CASES = Path(__file__).parent.parent.parent / "data" / "rule_cases.tsv"
-
-
-def _rows() -> list[list[str]]:
-    rows = [line.split("\t") for line in CASES.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    return [row for row in rows if row[0].startswith(("ramino", "scala40"))]
 
 
 @pytest.mark.parametrize("preset", ["ramino", "ramino_50", "ramino_duel", "scala40"])
 def test_rule_cases(preset: str) -> None:
     """What an independent referee says about positions of play."""
-    rows = [row for row in _rows() if row[0].split(" ")[0].partition("[")[0] == preset]
+    rows = rule_cases(preset)
     assert len(rows) == {"ramino": 250, "ramino_50": 100, "ramino_duel": 84, "scala40": 83}[preset]
     for position, action, verdict, _ in rows:
-        state = read_position(position)
-        seat = state.turn.seat
-        read = read_action(action, RULES.grammar(state.options))
-        told = RULES.refusal(seen_by(state, seat), seat, read)
-        assert (told is None) == (verdict == "ok"), (position, action, told)
-        if told is not None:
-            with pytest.raises(IllegalAction):
-                RULES.decide(state, seat, read, Chance("0"))
-        else:
-            after = fold(state, RULES.decide(state, seat, read, Chance("0")))
-            assert len(after.cards()) == len(state.cards())
+        check_rule_case(position, action, verdict)
 
 
 # --- Cards and deal ------------------------------------------------------------------------------------------------

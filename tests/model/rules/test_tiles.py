@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 
 import pytest
 
@@ -12,45 +11,29 @@ from ramio_desktop.model.draft import Draft
 from ramio_desktop.model.events import Dealt, Turned
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.melds import MeldGrammar
-from ramio_desktop.model.notation import position_text, read_action, read_meld, read_position, table_text
+from ramio_desktop.model.notation import position_text, read_meld, read_position, table_text
 from ramio_desktop.model.options import TilesOptions
 from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.scoring import TILES, numbers_shown
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import Phase, seen_by
+from tests.model.rule_cases import check_rule_case, rule_cases
 from tests.model.trying import events_of, played, reason, started
 
 RULES = ruleset("tiles")
 GRAMMAR = MeldGrammar(ace_high=False)
-CASES = Path(__file__).parents[2] / "data" / "rule_cases.tsv"
 
 
 # --- The cases of an independent referee ---------------------------------------------------------------------------
 
 
-def _rows() -> list[list[str]]:
-    rows = [line.split("\t") for line in CASES.read_text(encoding="utf-8").splitlines()]
-    return [row for row in rows if row[0].startswith("tiles")]
-
-
-@pytest.mark.parametrize(("position", "action", "verdict", "tag"), _rows())
+@pytest.mark.parametrize(("position", "action", "verdict", "tag"), rule_cases("tiles"))
 def test_rule_case(position: str, action: str, verdict: str, tag: str) -> None:
-    state = read_position(position)
-    seat = state.turn.seat
-    read = read_action(action, GRAMMAR)
-    view = seen_by(state, seat)
-    if verdict == "refused":
-        with pytest.raises(IllegalAction):
-            RULES.decide(state, seat, read, Chance("0"))
-        assert RULES.refusal(view, seat, read) is not None
-    else:
-        after = fold(state, RULES.decide(state, seat, read, Chance("0")))
-        assert len(after.cards()) == len(state.cards())
-        assert RULES.refusal(view, seat, read) is None
+    check_rule_case(position, action, verdict)
 
 
 def test_rule_cases_are_all_there() -> None:
-    verdicts = [row[2] for row in _rows()]
+    verdicts = [row[2] for row in rule_cases("tiles")]
     assert len(verdicts) == 116 and set(verdicts) == {"ok", "refused"}
 
 

@@ -17,6 +17,7 @@ import pytest
 from ramio_desktop.model.cards import HIDDEN, JOKER, TILE_COLOURS, Card
 from ramio_desktop.model.melds import MeldGrammar
 from ramio_desktop.model.notation import hand_text, read_hand, table_text
+from ramio_desktop.model.scoring import MACHIAVELLI
 from ramio_desktop.model.solver.rearrange import (
     Laying,
     Limits,
@@ -25,7 +26,6 @@ from ramio_desktop.model.solver.rearrange import (
     UnsupportedPosition,
     can_lay_all,
     clean_runs,
-    machiavelli_penalty,
     rearrange,
 )
 from tests.model.solver.checker import brute_most, check_laying
@@ -48,7 +48,7 @@ def jokers_of(there: Position) -> int:
 
 def worth(card: Card, objective: Objective) -> int:
     """Both aims in one number, as a laying of 106 cards never reaches 10,000 points."""
-    points = machiavelli_penalty(card)
+    points = MACHIAVELLI.of(card)
     return 10_000 + points if objective is CARDS else 1_000 * points + 1
 
 
@@ -58,7 +58,7 @@ def worth_of(cards: Sequence[Card], objective: Objective) -> int:
 
 def checked(there: Position, laying: Laying | None, ace_high: bool = True) -> Laying:
     assert laying is not None
-    check_laying(laying, there.table, there.hand, machiavelli_penalty, ace_high)
+    check_laying(laying, there.table, there.hand, MACHIAVELLI.of, ace_high)
     return laying
 
 

@@ -84,14 +84,6 @@ class Rest:
         at = self._field.get(face)
         return 0 if at is None else 1 << at
 
-    def cards_in(self, rest: int) -> int:
-        """How many cards, jokers too, are left in a rest."""
-        left, count = (rest & ~self.guards) & self._cards_mask, 0
-        while left:
-            count += left & 7
-            left >>= _BITS
-        return count
-
     def search(self, weigh: Weigh) -> Search:
         """A search with these weights; pieces of weight below zero are left out."""
         return Search(self, [(cost, weigh(piece, kinds), piece, kinds) for cost, piece, kinds in self._entries])

@@ -27,7 +27,7 @@ card back, take it out of the hand. Limits count states, never seconds.
 Positions with a third joker, or a third copy of a card, are refused by name (`UnsupportedPosition`).
 """
 
-from .laying import Laying, Limits, Objective, can_lay_all, clean_runs, machiavelli_penalty, rearrange
+from .laying import Laying, Limits, Objective, can_lay_all, clean_runs, rearrange
 from .pool import Unsupported, UnsupportedPosition, can_use_any
 
 __all__ = [
@@ -39,6 +39,5 @@ __all__ = [
     "can_lay_all",
     "can_use_any",
     "clean_runs",
-    "machiavelli_penalty",
     "rearrange",
 ]

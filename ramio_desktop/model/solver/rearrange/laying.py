@@ -12,6 +12,7 @@ from typing import Final
 
 from ...cards import CARD_SUITS, JOKER, TILE_COLOURS, Card, Rank
 from ...melds import MeldGrammar, Table
+from ...scoring import MACHIAVELLI
 from .bound import Bound
 from .disturbance import line_up, pair_up, shape_melds
 from .keeping import Keeper
@@ -80,20 +81,13 @@ class Laying:
         return len(self.laid)
 
 
-def machiavelli_penalty(card: Card) -> int:
-    """What a card left in the hand counts in Machiavelli (RULES M13)."""
-    if card is JOKER:
-        return 50
-    return 11 if card.rank is Rank.ACE else min(int(card.rank), 10)
-
-
 def rearrange(
     table: Table,
     hand: Sequence[Card],
     *,
     grammar: MeldGrammar = MeldGrammar(),
     objective: Objective = Objective.CARDS,
-    penalty: Callable[[Card], int] = machiavelli_penalty,
+    penalty: Callable[[Card], int] = MACHIAVELLI.of,
     must: Sequence[Card] = (),
     opening: bool = False,
     keep_melds: bool = True,
