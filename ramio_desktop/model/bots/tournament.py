@@ -43,6 +43,8 @@ class Result:
     """How many hands were dealt for them."""
     wins: tuple[float, ...]
     """Hands or matches won; what is shared counts for each by its part."""
+    hand_wins: tuple[float, ...]
+    """Hands won, in matches too; one that nobody closed counts for nobody."""
     points: tuple[float, ...]
     """Penalty points, the mean of a hand or the mean total of a match."""
     stock_outs: int
@@ -60,6 +62,8 @@ class Result:
     interval: tuple[float, float] | None
     """95 % normal interval, over blocks, of the share of games won by the level named first: by all its seats, or by
     the first seat alone where everybody is of that level."""
+    hand_interval: tuple[float, float] | None
+    """The same of the share of hands; in matches a block has many, and each hand counts the same."""
     seconds_a_hand: float
     turn_ms: tuple[float, float, float]
     """Milliseconds a decision took (a bare draw is none): half, 95 % and all of them were not slower."""
@@ -99,11 +103,11 @@ def simulate(
     play = partial(_block, _Setting(family, options, tuple(levels), seed, hands > 0, duplicate), clock)
     start = clock()
     tally = _Tally(len(levels))
-    shares = []
-    for part in _parts(play, hands or matches, jobs):
+    parts = list(_parts(play, hands or matches, jobs))
+    for part in parts:
         tally.add(part)
-        shares.append(part.share)
-    return tally.result(clock() - start, _interval(shares))
+    return tally.result(clock() - start, _interval([(part.won, part.games) for part in parts]),
+                        _interval([(part.hands_won, part.hands) for part in parts]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +145,8 @@ def _block(setting: _Setting, clock: Clock, number: int) -> _Tally:
         won = game.play_hand() if setting.single_hands else game.play_match()
         tally.games += 1
         tally.wins = [total + part for total, part in zip(tally.wins, won)]
-    tally.share = sum(tally.wins[i] for i in compared) / tally.games
+    tally.won = sum(tally.wins[i] for i in compared)
+    tally.hands_won = sum(tally.hand_wins[i] for i in compared)
     return tally
 
 
@@ -153,12 +158,15 @@ def _turnings(levels: Sequence[str]) -> list[int]:
     return list(seen.values())
 
 
-def _interval(shares: Sequence[float]) -> tuple[float, float] | None:
-    if len(shares) < 2:
+def _interval(blocks: Sequence[tuple[float, int]]) -> tuple[float, float] | None:
+    """95 % interval of the part won, from what was won of how many in each block; None for a single block."""
+    if len(blocks) < 2:
         return None
-    mean = statistics.fmean(shares)
-    half = _NORMAL_95 * statistics.stdev(shares) / len(shares) ** 0.5
-    return max(0.0, mean - half), min(1.0, mean + half)
+    total = sum(number for _, number in blocks)
+    share = sum(won for won, _ in blocks) / total
+    spread = sum((won - share * number) ** 2 for won, number in blocks) * len(blocks) / (len(blocks) - 1)
+    half = _NORMAL_95 * spread**0.5 / total
+    return max(0.0, share - half), min(1.0, share + half)
 
 
 @dataclass(slots=True)
@@ -168,8 +176,11 @@ class _Tally:
     seats: int
     wins: list[float] = field(init=False)
     points: list[float] = field(init=False)
-    share: float = 0.0
-    """Of one block: the part of its games that the level named first has won."""
+    hand_wins: list[float] = field(init=False)
+    won: float = 0.0
+    """Of one block: the games that the level named first has won,"""
+    hands_won: float = 0.0
+    """and the hands."""
     games: int = 0
     hands: int = 0
     stock_outs: int = 0
@@ -181,11 +192,13 @@ class _Tally:
     def __post_init__(self) -> None:
         self.wins = [0.0] * self.seats
         self.points = [0.0] * self.seats
+        self.hand_wins = [0.0] * self.seats
 
     def add(self, other: _Tally) -> None:
         """Count another part of the games too."""
         self.wins = [a + b for a, b in zip(self.wins, other.wins)]
         self.points = [a + b for a, b in zip(self.points, other.points)]
+        self.hand_wins = [a + b for a, b in zip(self.hand_wins, other.hand_wins)]
         self.games += other.games
         self.hands += other.hands
         self.stock_outs += other.stock_outs
@@ -194,7 +207,9 @@ class _Tally:
         self.tables_at_half += other.tables_at_half
         self.answer_seconds += other.answer_seconds
 
-    def result(self, seconds: float, interval: tuple[float, float] | None) -> Result:
+    def result(
+        self, seconds: float, interval: tuple[float, float] | None, hand_interval: tuple[float, float] | None
+    ) -> Result:
         """What it all comes to."""
         ranked = sorted(self.answer_seconds)
         tables = sorted(self.tables_at_half)
@@ -203,6 +218,7 @@ class _Tally:
             games=self.games,
             hands=self.hands,
             wins=tuple(self.wins),
+            hand_wins=tuple(self.hand_wins),
             points=tuple(points / self.games for points in self.points),
             stock_outs=self.stock_outs,
             turns=(self.lays + self.passes) / self.hands,
@@ -211,6 +227,7 @@ class _Tally:
             table_at_half=statistics.fmean(tables) if tables else None,
             table_at_half_low=tables[len(tables) // 10] if tables else None,
             interval=interval,
+            hand_interval=hand_interval,
             seconds_a_hand=seconds / self.hands,
             turn_ms=(half, most, last),
         )
@@ -278,6 +295,8 @@ class _Game:
                 else:
                     tally.passes += 1
         tally.stock_outs += self._closer is None
+        won = self._by_player(self._rules.hand_winners(self._state))
+        tally.hand_wins = [total + part for total, part in zip(tally.hand_wins, won)]
 
     def _happened(self, events: Sequence[Event]) -> None:
         for event in events:

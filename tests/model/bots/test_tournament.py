@@ -96,6 +96,18 @@ def test_M15_matches_go_to_the_target() -> None:
     assert max(result.points) >= 60  # in one of the two matches somebody had 100, else neither had ended
 
 
+def test_D11_hands_are_counted_in_matches_too() -> None:
+    """Each hand the same, however many a match has; of single hands both intervals are one."""
+    options = parse_rules("ramino_duel")[1]
+    result = simulate("ramino", options, ["medium", "easy"], seed="h", matches=2)
+    assert result.hands > result.games == 2
+    assert sum(result.hand_wins) + result.stock_outs == result.hands
+    assert result.hand_interval is not None and result.hand_interval != result.interval
+    assert sum(result.hand_interval) / 2 == pytest.approx(result.hand_wins[0] / result.hands)
+    hands = simulate("ramino", options, ["medium", "easy"], seed="h", hands=3, duplicate=True)
+    assert (hands.hand_interval, hands.hand_wins) == (hands.interval, hands.wins)
+
+
 def test_M16_a_simple_match_that_stalls_is_a_draw_after_20_replays(idle: None) -> None:
     options = parse_rules("machiavelli[match=simple]")[1]
     result = simulate("machiavelli", options, ["idle", "idle"], seed="d", matches=1)
