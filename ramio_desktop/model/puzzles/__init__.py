@@ -17,6 +17,6 @@ From the ground up:
   thousand and each of the `dates` ask for;
 - a `puzzle` is a line of text; `bank` reads the file of those that ship and keeps equal ones apart, `daily` knows which
   one a date has, `proof` proves what the lines say; `making` makes a puzzle of any position;
-- `minute`, `duel`, `rating` and `progress` are what a player meets: the draw of the minute, the computer's time,
+- `draw`, `minute`, `duel`, `rating` and `progress` are what a player meets: puzzles by chance, the computer's time,
   Glicko-2, and what is kept.
 """

@@ -6,7 +6,7 @@ set back adds nothing.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Collection, Container
 from typing import Final
 
 from .dates import Day
@@ -29,3 +29,9 @@ def streak(on_their_day: Container[int], today: int) -> int:
     while last - length in on_their_day:
         length += 1
     return length
+
+
+def longest(on_their_day: Collection[int]) -> int:
+    """The longest run of dates, as ordinals, that were solved on their day without a gap."""
+    ends = [day for day in on_their_day if day + 1 not in on_their_day]
+    return max((streak(on_their_day, end) for end in ends), default=0)

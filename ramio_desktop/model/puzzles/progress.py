@@ -27,7 +27,7 @@ from typing import Final
 from zlib import crc32
 
 from ..files import problems, write_whole
-from .daily import streak
+from .daily import longest, streak
 from .dates import day_of, read_day
 from .puzzle import Puzzle
 from .rating import BELOW, NEW_PLAYER, Rating, after_try, new_puzzle, score_of
@@ -108,7 +108,16 @@ class Progress:
 
     def streak(self, today: int) -> int:
         """How many dates in a row, up to today or yesterday, were solved on their day."""
-        return streak({day for day, solved in self.days.items() if solved.on_its_day}, today)
+        return streak(self._on_their_day, today)
+
+    @property
+    def longest_streak(self) -> int:
+        """How many dates in a row were solved on their day at best."""
+        return longest(self._on_their_day)
+
+    @property
+    def _on_their_day(self) -> frozenset[int]:
+        return frozenset(day for day, solved in self.days.items() if solved.on_its_day)
 
     def rating_of(self, number: int, puzzle: Puzzle) -> Rating:
         """What a puzzle is worth by now."""

@@ -15,10 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramio_desktop.model.files import SaveProblem, Trouble
-from ramio_desktop.model.puzzles.daily import index_of, streak
+from ramio_desktop.model.puzzles.daily import index_of, longest, streak
 from ramio_desktop.model.puzzles.dates import Day, day_of, read_day
-from ramio_desktop.model.puzzles.duel import BEST_OF, EMPTY_ROUNDS, PACES, ROUND_SECONDS, Duel, computer_seconds
-from ramio_desktop.model.puzzles.minute import SHARES, MinuteDraw
+from ramio_desktop.model.puzzles.draw import GradeDraw
+from ramio_desktop.model.puzzles.duel import (
+    BEST_OF, DRAWN, EMPTY_ROUNDS, PACES, ROUND_SECONDS, Duel, computer_seconds,
+)
+from ramio_desktop.model.puzzles.minute import SHARES
 from ramio_desktop.model.puzzles.progress import (
     FILE, DamagedProgress, DaySolution, NewerProgress, Progress, Solution, load_progress, progress_text, read_progress,
     save_progress,
@@ -81,26 +84,35 @@ def test_Z3_a_streak_counts_dates_in_a_row_and_waits_for_today() -> None:
     assert streak({98, 97}, 100) == 0
 
 
+def test_Z3_the_longest_streak_is_remembered() -> None:
+    assert longest(()) == 0 and longest({5}) == 1
+    assert longest({1, 2, 3, 7, 8, 9, 10, 20}) == 4
+    progress = Progress()
+    for day, today in ((10, 10), (11, 11), (14, 14), (13, 14)):  # the last one was made up for a day too late
+        progress = progress.after_day(day, today, Solution(60, 3))
+    assert progress.longest_streak == 2 and progress.streak(14) == 1
+
+
 # --- The minute and the duel ---------------------------------------------------------------------------------------
 
 
 def test_Z4_the_minute_draws_by_its_shares_and_repeats_nothing_too_soon() -> None:
     bank = [of_grade(grade) for grade in (1, 2, 3, 4) for _ in range(200)]
-    draw = MinuteDraw(bank, Chance("minute"))
+    draw = GradeDraw(bank, Chance("minute"), SHARES)
     numbers = [draw.next() for _ in range(200)]
     assert len(set(numbers)) == 200
     drawn = Counter(bank[number - 1].grade for number in numbers)
     assert set(drawn) == set(SHARES)
     assert all(abs(drawn[grade] - 2 * share) <= 25 for grade, share in SHARES.items())
-    again = MinuteDraw(bank, Chance("minute"))
+    again = GradeDraw(bank, Chance("minute"), SHARES)
     assert [again.next() for _ in range(200)] == numbers
 
 
 def test_Z4_a_grade_that_is_used_up_begins_anew() -> None:
-    draw = MinuteDraw([of_grade(grade) for grade in (1, 2, 3)], Chance("few"))
+    draw = GradeDraw([of_grade(grade) for grade in (1, 2, 3)], Chance("few"), SHARES)
     assert {draw.next() for _ in range(200)} == {1, 2, 3}
     with pytest.raises(ValueError, match="lacks"):
-        MinuteDraw([of_grade(1)], Chance("few"))
+        GradeDraw([of_grade(1)], Chance("few"), SHARES)
 
 
 def test_Z5_the_first_to_win_more_than_half_wins_the_duel() -> None:
@@ -138,6 +150,15 @@ def test_Z5_a_computer_takes_the_time_of_a_person_of_its_level() -> None:
 
 
 RING_EASY = of_grade(1, seconds=20)
+
+
+def test_Z5_against_each_level_its_puzzles_are_drawn() -> None:
+    bank = [of_grade(grade) for grade in (1, 2, 3, 4, 5) for _ in range(40)]
+    assert set(DRAWN) == set(PACES)
+    for level, shares in DRAWN.items():
+        assert sum(shares.values()) == 100
+        draw = GradeDraw(bank, Chance(level), shares)
+        assert {bank[draw.next() - 1].grade for _ in range(300)} == set(shares)
 
 
 def test_Z5_a_computer_gives_up_what_is_too_wide_for_its_level() -> None:
