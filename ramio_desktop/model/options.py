@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from .conflict import Clash, Conflict
+from .match import MatchForm
 
 Value = int | bool | str
 
@@ -46,6 +47,11 @@ class Options:
         """Whether a joker on the table may come to a hand (R11)."""
         return False
 
+    @property
+    def match_form(self) -> MatchForm:
+        """How the hands of a match add up; here they do not."""
+        return MatchForm()
+
     def conflicts(self, seats: int | None = None) -> tuple[Conflict, ...]:
         """Which of these options exclude each other, with so many players if their number is known."""
         return ()
@@ -66,6 +72,11 @@ class MachiavelliOptions(Options):
     def phases(self) -> frozenset[str]:
         """Where one draws instead of laying there is no phase of drawing (RULES I6)."""
         return frozenset(("draw", "play", "over") if self.draw == "always" else ("play", "over"))
+
+    @property
+    def match_form(self) -> MatchForm:
+        """The lowest total wins as soon as one reaches the target (RULES M15); a simple match is one hand (M16)."""
+        return MatchForm(self.target) if self.match == "points" else MatchForm()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +134,15 @@ class RaminoOptions(Options):
     def jokers_return(self) -> bool:
         """Whether a replaced joker may be kept (R11)."""
         return self.taken_joker == "keep"
+
+    @property
+    def match_form(self) -> MatchForm:
+        """Whoever closes takes the points (RULES D7), or they count against those who hold cards (R18, R23)."""
+        takes = self.scoring == "closer_takes"
+        return MatchForm(
+            self.target, highest=takes, knocks_out=self.end == "last_standing" and not takes,
+            factor=self.in_hand_multiplier,
+        )  # fmt: skip
 
     @property
     def cards(self) -> int:

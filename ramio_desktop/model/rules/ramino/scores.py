@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...events import Event, HandScored, MatchEnded, Shown
 from ...evolve import fold
-from ...match import lowest
+from ...match import MOST_VOIDS, lowest
 from ...options import RaminoOptions
 from ...scoring import Penalties
 from ...state import State
 from .ending import ramino
-
-MOST_VOIDS: Final = 3
-"""Void hands in a row that end a match (R21)."""
-
 
 def penalties(options: RaminoOptions) -> Penalties:
     """What cards left in the hand count (R22)."""
