@@ -7,17 +7,19 @@ for a turn is the laying looked for that disturbs the fewest melds, to be shown 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
-from .actions import Lay, Verb
-from .cards import HIDDEN, Hand
-from .events import Discarded, Drew, Event, Laid, Passed
-from .evolve import evolve, laid_cards, without
+from .actions import Lay
+from .cards import Card, Hand, hand
+from .chronicle import TurnTaken, hands
 from .hand_turn import best_turn
-from .hint import Found, Hint, hint
+from .hint import Found, Hint, hint, read_hint
 from .laying import best_laying
 from .log import Log
+from .melds import MeldGrammar
+from .notation import hand_text, read_hand
+from .notation.cards import EMPTY
 from .rules import ruleset
 from .solver.rearrange import Laying, Limits, Objective, can_lay_all
 from .state import State
@@ -35,31 +37,12 @@ Told = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class TurnTaken:
-    """A turn in which the seat could lay."""
-
-    at: int
-    """How many events of the log come before the decision: `replay(log, at)` is the position."""
-    hand: int
-    """Which hand of the match, from 1."""
-    number: int
-    """Which turn of the seat in that hand, from 1."""
-    seat: int
-    before: State
-    """The position after the card was drawn, where a turn begins with one."""
-    laid: Hand
-    """The cards laid; empty when the seat passed, drew instead, or only threw a card away."""
-    left: Hand
-    """The cards held after what was laid and thrown."""
-
-
-@dataclass(frozen=True, slots=True)
 class TurnReview:
     """A turn, and the best that could be done in it."""
 
     turn: TurnTaken
     best: Hand
-    """Cards of a best laying, none when nothing could be laid: the most, or the most points, see `judge`."""
+    """Cards of a best laying, none when nothing could be laid: the most, or the most points, see `best_of`."""
     closes: bool
     """Whether the hand could be closed."""
     penalty: int
@@ -87,60 +70,85 @@ class TurnReview:
         return needed and bool(self.best) and not self.turn.laid
 
 
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best that could be done in a position, whatever was done."""
+
+    cards: Hand
+    """Cards of a best laying, none when nothing could be laid: the most, or the most points, see `best_of`."""
+    closes: bool
+    """Whether the hand can be closed."""
+    least: int
+    """What the cards count that it leaves in the hand."""
+    exact: bool
+    """Whether it is proved that nothing better could be done."""
+
+    @property
+    def text(self) -> str:
+        """The same as one line: `exact closes 0 4h2h`."""
+        exact, closes = "exact" if self.exact else "-", "closes" if self.closes else "-"
+        return f"{exact} {closes} {self.least} {hand_text(self.cards)}"
+
+
+def read_best(text: str) -> Best:
+    """The best of a line; ValueError (NotationError for cards) when it is none."""
+    exact, closes, least, cards = text.split(" ")
+    return Best(read_hand(cards), closes == "closes", int(least), exact == "exact")
+
+
 def turns(log: Log, seat: int, hand: int | None = None) -> list[TurnTaken]:
     """The turns in which the seat could lay, of one hand of the match or of all; CorruptLog.
 
     A turn whose hand is not known, in the log of another seat, is left out.
     """
-    rules = ruleset(log.header.family)
-    state = log.header.begin()
-    found: list[TurnTaken] = []
-    counted = number = 0
-    going_on = False
-    for at, event in enumerate(log.events):
-        before, state = state, evolve(state, event)
-        if before.match.hand != counted:
-            counted, number = before.match.hand, 0
-        if not isinstance(event, Laid | Passed | Drew | Discarded):
-            going_on = False
-        elif event.seat == seat and Verb.LAY in rules.verbs(before, seat):  # not the card a turn begins with
-            if not going_on:
-                going_on = True
-                number += 1
-                held = before.hands[seat]
-                found.append(TurnTaken(at, before.match.hand, number, seat, before, (), held))
-            found[-1] = _with(found[-1], before, event)
-    return [turn for turn in found if HIDDEN not in turn.before.hands[seat] and hand in (None, turn.hand)]
+    told = (turn.taken for played in hands(log) for turn in played.turns if turn.seat == seat)
+    return [turn for turn in told if turn is not None and hand in (None, turn.hand)]
 
 
 def judge(turn: TurnTaken) -> TurnReview:
-    """What could have been done in the turn.
+    """What could have been done in the turn, see `best_of`."""
+    return reviewed(turn, best_of(turn.before, turn.seat))
+
+
+def best_of(before: State, seat: int) -> Best:
+    """The best a seat can do in a position in which it may lay; UnsupportedPosition.
 
     Where the table is everybody's: the most cards, in the last turn before the stock ends the most points. Where melds
     stay: the turn after whose discard the least penalty is left, a close first.
     """
-    before, seat = turn.before, turn.seat
-    penalties = ruleset(before.rules).penalties(before.options)
-    penalty = penalties.total(turn.left)
-    if before.options.melds_stay:
-        best = best_turn(before, seat)
-        return TurnReview(turn, best.plan.laid, best.closes, penalty, best.penalty, exact=True)
     held = before.hands[seat]
-    objective = Objective.POINTS if ruleset(before.rules).may_be_last_turn(before) else Objective.CARDS
-    laying = _best(before, seat, objective, LIMITS if len(held) < HOARD else HOARD_LIMITS)
+    if before.options.melds_stay:
+        turn = best_turn(before, seat)
+        return Best(hand(turn.plan.laid), turn.closes, turn.penalty, exact=True)
+    laying = _best(before, seat, objective_of(before), LIMITS if len(held) < HOARD else HOARD_LIMITS)
     if laying is not None and laying.left and not laying.exact:
         grammar = ruleset(before.rules).grammar(before.options)
         if can_lay_all(before.table, held, grammar=grammar, limits=CLOSE_LIMITS):
             whole = best_laying(before, seat, must=held, keep_melds=False, limits=CLOSE_LIMITS)
             laying = whole or laying
-    cards = laying.laid if laying is not None else ()
-    least = laying.penalty if laying is not None else penalties.total(held)
-    played, could = (len(turn.laid), -penalty), (len(cards), -least)
-    if objective is Objective.POINTS:
+    if laying is None:
+        return Best((), False, ruleset(before.rules).penalties(before.options).total(held), exact=False)
+    return Best(hand(laying.laid), len(laying.laid) == len(held), laying.penalty, laying.exact)
+
+
+def objective_of(before: State) -> Objective:
+    """What counts first: the cards laid, or in what may be the last turn of the hand their points."""
+    return Objective.POINTS if ruleset(before.rules).may_be_last_turn(before) else Objective.CARDS
+
+
+def reviewed(turn: TurnTaken, best: Best) -> TurnReview:
+    """The turn beside the best that could be done in it; where a search was cut the player may have found more."""
+    before = turn.before
+    penalties = ruleset(before.rules).penalties(before.options)
+    penalty = penalties.total(turn.left)
+    if before.options.melds_stay:
+        return TurnReview(turn, best.cards, best.closes, penalty, best.least, best.exact)
+    played, could = (len(turn.laid), -penalty), (len(best.cards), -best.least)
+    if objective_of(before) is Objective.POINTS:
         played, could = played[::-1], could[::-1]
     if played > could:
-        cards, least = turn.laid, penalty  # the search was cut, and the player found more than it
-    return TurnReview(turn, cards, len(cards) == len(held), penalty, least, laying is not None and laying.exact)
+        return TurnReview(turn, turn.laid, not turn.left, penalty, penalty, best.exact)
+    return TurnReview(turn, best.cards, best.closes, penalty, best.least, best.exact)
 
 
 def _best(before: State, seat: int, objective: Objective, limits: Limits) -> Laying | None:
@@ -164,20 +172,33 @@ def review(
     return judged
 
 
-def better(turn: TurnTaken) -> Hint:
-    """The best laying of the turn with the fewest melds disturbed: its cards, its table, and what of it is proved."""
-    if turn.before.options.melds_stay:
-        plan = best_turn(turn.before, turn.seat).plan
-        return Hint(Found.YES if plan.laid else Found.NO, plan.laid, plan.table, best=True, fewest=True)
-    return hint(turn.before, turn.seat)
+@dataclass(frozen=True, slots=True)
+class Better:
+    """How the best is done, to be shown step by step."""
+
+    hint: Hint
+    """Its cards, its table, and what of it is proved; `Found.NO` where nothing can be laid."""
+    discard: Card | None = None
+    """What to throw then, in the games in which a turn ends with a discard."""
+
+    @property
+    def text(self) -> str:
+        """The same as one line: the discard or `-`, and the hint."""
+        return f"{self.discard.text if self.discard else EMPTY} {self.hint.text}"
 
 
-def _with(turn: TurnTaken, before: State, event: Event) -> TurnTaken:
-    """The turn with what an event adds to it."""
-    match event:
-        case Laid(table=table):
-            cards = laid_cards(before.table, table)
-            return replace(turn, laid=tuple(sorted((*turn.laid, *cards))), left=without(turn.left, cards))
-        case Discarded(card=card):
-            return replace(turn, left=without(turn.left, (card,)))
-    return turn
+def read_better(text: str, grammar: MeldGrammar) -> Better:
+    """The better way of a line; ValueError (NotationError for cards) when it is none."""
+    discard, _, rest = text.partition(" ")
+    thrown = read_hand(discard)
+    return Better(read_hint(rest, grammar), thrown[0] if thrown else None)
+
+
+def better(before: State, seat: int) -> Better:
+    """The best a seat can do in a position, by taking the fewest melds apart; ValueError, UnsupportedPosition."""
+    if before.options.melds_stay:
+        turn = best_turn(before, seat)
+        plan = turn.plan
+        found = Found.YES if plan.laid else Found.NO
+        return Better(Hint(found, hand(plan.laid), plan.table, best=True, fewest=True), turn.discard)
+    return Better(hint(before, seat))

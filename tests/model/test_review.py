@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ramio_desktop.model.actions import Lay
 from ramio_desktop.model.bots import bot
+from ramio_desktop.model.bots.worker import Asked, Question, answer
+from ramio_desktop.model.cards import HIDDEN
+from ramio_desktop.model.chronicle import finished, hands, known_to
 from ramio_desktop.model.evolve import fold
-from ramio_desktop.model.events import Event
+from ramio_desktop.model.events import Discarded, Drew, Event, HandScored, Laid, Passed, Restocked
 from ramio_desktop.model.hint import Found
 from ramio_desktop.model.log import Header, Log, Seated
 from ramio_desktop.model.melds import MeldGrammar
 from ramio_desktop.model.notation import hand_text, read_event, read_position
 from ramio_desktop.model.options import parse_rules
 from ramio_desktop.model.replay import replay
-from ramio_desktop.model.review import TurnReview, better, judge, review, turns
+from ramio_desktop.model.review import (
+    TurnReview, best_of, better, judge, read_best, read_better, review, turns,
+)
 from ramio_desktop.model.rules import rules_of, ruleset
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.solver.rearrange import can_lay_all
@@ -119,7 +126,7 @@ def test_the_better_way_is_legal_and_as_good() -> None:
     for judged in review(log, 0):
         if len(judged.turn.before.hands[0]) > 18 or shown == 3:
             continue  # the hint takes its time there
-        found = better(judged.turn)
+        found = better(judged.turn.before, 0).hint
         assert (found.found is Found.YES) == bool(judged.best)
         if found.found is Found.YES:
             before = judged.turn.before
@@ -158,7 +165,8 @@ def test_R_ramino_a_turn_ends_with_a_discard_and_its_layings_are_one_turn() -> N
     judged = only(log)
     assert hand_text(judged.turn.laid) == "5c7d8d9d" and hand_text(judged.turn.left) == "6c6d6h"
     assert (judged.missed_close, judged.missed_opening, judged.penalty, judged.least) == (True, False, 18, 0)
-    assert better(judged.turn).found is Found.YES
+    way = better(judged.turn.before, 0)
+    assert way.hint.found is Found.YES and way.discard is not None
     done = only(log_from(
         "ramino 2c3c4c 5cKs/x10 x60 9s 0:play opened=0", "p0 laid 2c3c4c5c", "p0 discarded Ks", "shown -/x10",
     ))
@@ -197,3 +205,53 @@ def test_the_most_is_what_an_integer_program_lays(rules: str, seeds: Seeds) -> N
             assert judged.missed_close == (can_lay_all(before.table, held) and len(turn.laid) < len(held))
             if len(before.stock) >= before.seats:
                 assert len(judged.best) == oracle.most(before.table, held, lambda _: 1)
+
+
+# --- The match told turn by turn --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["machiavelli", "machiavelli_classic", "tiles", "ramino"])
+def test_a_match_is_told_turn_by_turn(rules: str) -> None:
+    """Every event of play belongs to one turn, and each turn leads from its position to the next."""
+    level = "easy"
+    log = played(rules, (level, level), "told by turns")
+    (hand,) = hands(log)
+    moves = [event for turn in hand.turns for event in turn.events]
+    assert moves == [event for event in log.events if isinstance(event, Drew | Laid | Passed | Discarded | Restocked)]
+    assert [turn.number for turn in hand.turns] == list(range(1, len(hand.turns) + 1))
+    assert hand.scored is not None and [turn.closes for turn in hand.turns[:-1]] == [False] * (len(hand.turns) - 1)
+    for turn in hand.turns:
+        assert turn.taken is not None and turn.taken.before == turn.before
+        if turn.taken.laid:  # who draws instead of laying holds one card more in the end
+            assert turn.taken.left == turn.after.hands[turn.seat]
+    for seat in range(2):
+        assert [turn.taken for turn in hand.turns if turn.seat == seat] == turns(log, seat)
+
+
+def test_I4_of_a_running_hand_only_what_the_seat_saw_is_told() -> None:
+    whole = played("machiavelli", ("easy", "beginner"), "running")
+    cut = next(i for i, batch in enumerate(whole.batches) if isinstance(batch[0], HandScored)) - 8
+    header = replace(whole.header, seed="secret")
+    running = Log(header, whole.batches[:cut])
+    assert finished(running).events == () and finished(running).header.seed is None
+    seen = known_to(running, 1)
+    assert seen.header.seed is None and len(seen.events) == len(running.events)
+    (hand,) = hands(seen)
+    assert {turn.seat for turn in hand.turns} == {0, 1}
+    assert all((turn.taken is None) == (turn.seat == 0) for turn in hand.turns)
+    assert all(HIDDEN in state.hands[0] and set(state.stock) <= {HIDDEN} for state in (hand.turns[0].before,))
+    done = known_to(Log(header, whole.batches), 1)
+    assert done.events == whole.events  # after the hand everybody may see it
+
+
+def test_what_is_asked_of_the_worker_reads_back() -> None:
+    log = log_from(
+        "ramino 2c3c4c 5c7d8d9d6c6d6hKs/x10 x60 9s 0:play opened=0", "p0 discarded Ks", "p1 to draw",
+    )
+    (turn,) = turns(log, 0)
+    best = best_of(turn.before, 0)
+    assert read_best(best.text) == best == read_best(answer(Question.review(turn.before, 0, Asked.BEST)))
+    way = better(turn.before, 0)
+    grammar = MeldGrammar(turn.before.options.ace_high)
+    assert read_better(way.text, grammar) == way
+    assert read_better(answer(Question.review(turn.before, 0, Asked.BETTER)), grammar) == way

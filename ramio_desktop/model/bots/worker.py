@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..hint import hint
 from ..notation import action_text, position_text, read_position
+from ..review import best_of, better
 from ..rules import rules_of
 from ..state import State
 from . import bot
@@ -32,6 +33,10 @@ class Asked(Enum):
     """What the level does."""
     HINT = "hint"
     """What a person could do (`model.hint`)."""
+    BEST = "best"
+    """The best that could be done, to judge a turn of a finished hand (`model.review`)."""
+    BETTER = "better"
+    """How that is done by taking the fewest melds apart."""
 
 
 NO_LEVEL: Final = "-"
@@ -56,6 +61,11 @@ class Question:
         """A hint for whoever plays that seat."""
         return Question(NO_LEVEL, seat, position_text(view), Asked.HINT)
 
+    @staticmethod
+    def review(view: State, seat: int, asked: Asked) -> Question:
+        """What a review wants to know of a position: `Asked.BEST` or `Asked.BETTER`."""
+        return Question(NO_LEVEL, seat, position_text(view), asked)
+
     @property
     def text(self) -> str:
         """The question as one line."""
@@ -69,13 +79,17 @@ def read_question(text: str) -> Question:
 
 
 def answer(question: Question) -> str:
-    """The action of the level or the hint, as text (`action_text`, `Hint.text`).
+    """The action of the level, the hint or the best, as text (`action_text`, `Hint.text`, `Best.text`).
 
     Raises NotationError, UnknownGame, UnknownLevel or UnsupportedPosition; ValueError for a hint off turn.
     """
     view = read_position(question.position)
     if question.asked is Asked.HINT:
         return hint(view, question.seat).text
+    if question.asked is Asked.BEST:
+        return best_of(view, question.seat).text
+    if question.asked is Asked.BETTER:
+        return better(view, question.seat).text
     action = bot(rules_of(view).name, question.level).action(view, question.seat)
     return action_text(action)
 
