@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from operator import attrgetter
 from typing import Final, NoReturn
 
 
@@ -129,13 +130,16 @@ HIDDEN: Final = Card(Rank.HIDDEN, Suit.NONE)
 FACES: Final[dict[str, Card]] = {card.text: card for card in _FACES.values()}
 """Every card by its text."""
 
+_code: Final = attrgetter("code")
+"""Sorting by it compares no cards, which takes a third of the time."""
+
 Hand = tuple[Card, ...]
 """A multiset of cards, kept sorted; hidden cards come last."""
 
 
 def hand(cards: Iterable[Card]) -> Hand:
     """The cards as a hand: sorted by suit, then rank, jokers and hidden cards last."""
-    return tuple(sorted(cards))
+    return tuple(sorted(cards, key=_code))
 
 
 def deck(suits: Iterable[Suit], copies: int, jokers: int) -> tuple[Card, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
 from .cards import HIDDEN, JOKER, Card, Hand, hand
+from .changed import changed
 from .events import (
     Began, Dealt, Discarded, Drew, Event, Folded, HandScored, Laid, MatchEnded, Passed, Reentered, Restocked, Shown,
     Staked, Turned,
@@ -26,7 +26,7 @@ def evolve(state: State, event: Event) -> State:
             if not 0 <= first < seats <= MAX_SEATS:
                 raise CorruptLog("no such number of seats")
             fresh = Match(scores=(0,) * seats, dealer=first, hand=0)
-            return replace(state, table=(), owners=(), hands=((),) * seats, stock=(), discard=(), turn=Turn(),
+            return changed(state, table=(), owners=(), hands=((),) * seats, stock=(), discard=(), turn=Turn(),
                            match=fresh)
         case Dealt():
             return _dealt(state, event)
@@ -35,8 +35,8 @@ def evolve(state: State, event: Event) -> State:
             turn, match = Turn(seat, phase, passes=state.turn.passes), state.match
             if state.turn.laid or number != match.round:
                 opened = match.opened | {state.turn.seat} if state.turn.laid else match.opened
-                match = replace(match, opened=opened, round=number)
-            return replace(state, turn=turn, match=match)
+                match = changed(match, opened=opened, round=number)
+            return changed(state, turn=turn, match=match)
         case Drew():
             return _drew(state, event)
         case Laid():
@@ -44,17 +44,17 @@ def evolve(state: State, event: Event) -> State:
         case Discarded(seat=seat, card=card):
             _check_seat(state, seat)
             left = without(state.hands[seat], (card,))
-            return replace(state, hands=_hands(state, seat, left), discard=(*state.discard, card))
+            return changed(state, hands=_hands(state, seat, left), discard=(*state.discard, card))
         case Passed(seat=seat):
             _check_seat(state, seat)
-            return replace(state, turn=replace(state.turn, passes=state.turn.passes + (not state.stock)))
+            return changed(state, turn=changed(state.turn, passes=state.turn.passes + (not state.stock)))
         case Restocked(stock=stock):
             shuffled = state.discard[:-1]
             if state.stock:
                 raise CorruptLog("there are still cards in the stock")
             if Counter(stock) != Counter(shuffled) and stock != (HIDDEN,) * len(shuffled):
                 raise CorruptLog("the new stock is not made of the discards")
-            return replace(state, stock=stock, discard=state.discard[-1:])
+            return changed(state, stock=stock, discard=state.discard[-1:])
         case Shown(hands=hands):
             return _shown(state, hands)
         case HandScored():
@@ -69,7 +69,7 @@ def evolve(state: State, event: Event) -> State:
                 raise CorruptLog(f"seat {seat} is not out")
             scores = (*state.match.scores[:seat], score, *state.match.scores[seat + 1 :])
             again = tuple(sorted((*state.match.reentered, seat)))
-            return replace(state, match=replace(state.match, scores=scores, out=state.match.out - {seat},
+            return changed(state, match=changed(state.match, scores=scores, out=state.match.out - {seat},
                                                 reentered=again))
         case Staked() | Folded():
             raise CorruptLog("this game has no such event")
@@ -92,9 +92,16 @@ def laid_cards(old: Table, new: Table) -> tuple[Card, ...]:
 
 def table_difference(old: Table, new: Table) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """The cards the new table lacks, and those it has beyond the old one, each sorted."""
-    before = Counter(card for meld in old for card in meld.cards)
-    after = Counter(card for meld in new for card in meld.cards)
-    return hand((before - after).elements()), hand((after - before).elements())
+    # Most melds lie where they lay: only the others are counted.
+    moved = [at for at, (one, other) in enumerate(zip(old, new)) if one is not other and one != other]
+    before = [card for at in moved for card in old[at].cards]
+    after = [card for at in moved for card in new[at].cards]
+    before += [card for meld in old[len(new) :] for card in meld.cards]
+    after += [card for meld in new[len(old) :] for card in meld.cards]
+    if not before:
+        return (), hand(after)
+    gone, come = Counter(before), Counter(after)
+    return hand((gone - come).elements()), hand((come - gone).elements())
 
 
 def without(cards: Hand, gone: Iterable[Card]) -> Hand:
@@ -124,8 +131,8 @@ def _dealt(state: State, event: Dealt) -> State:
     if len(event.hands) != state.seats:
         raise CorruptLog("dealt to another number of seats")
     _check_seat(state, event.dealer)
-    score = replace(state.match, dealer=event.dealer, hand=state.match.hand + 1, round=1, opened=frozenset())
-    return replace(state, table=(), owners=(), hands=tuple(map(hand, event.hands)), stock=event.stock,
+    score = changed(state.match, dealer=event.dealer, hand=state.match.hand + 1, round=1, opened=frozenset())
+    return changed(state, table=(), owners=(), hands=tuple(map(hand, event.hands)), stock=event.stock,
                    discard=event.discard, turn=Turn(), match=score)
 
 
@@ -137,13 +144,13 @@ def _laid(state: State, event: Laid) -> State:
         raise CorruptLog("a card left the table")
     left = without(hand((*state.hands[seat], *returned)), used)
     taken = None if state.turn.taken in used else state.turn.taken
-    turn = replace(state.turn, laid=True, passes=0, taken=taken)
+    turn = changed(state.turn, laid=True, passes=0, taken=taken)
     owners = state.owners
     if state.options.melds_stay:
         known = owners or (0,) * len(state.table)
         owners = (*known, *(seat,) * (len(event.table) - len(known)))[: len(event.table)]
         owners = owners if any(owners) else ()
-    return replace(state, hands=_hands(state, seat, left), table=event.table, owners=owners, turn=turn)
+    return changed(state, hands=_hands(state, seat, left), table=event.table, owners=owners, turn=turn)
 
 
 def _scored(state: State, event: HandScored) -> State:
@@ -155,23 +162,23 @@ def _scored(state: State, event: HandScored) -> State:
     scores = tuple(a + b for a, b in zip(match.scores, event.points))
     opened = match.opened | {state.turn.seat} if state.turn.laid else match.opened
     voids = match.voids + 1 if state.options.melds_stay and event.closer is None else 0
-    match = replace(match, scores=scores, opened=opened, out=match.out.union(event.out), voids=voids)
-    return replace(state, turn=replace(state.turn, phase=Phase.OVER), match=match)
+    match = changed(match, scores=scores, opened=opened, out=match.out.union(event.out), voids=voids)
+    return changed(state, turn=changed(state.turn, phase=Phase.OVER), match=match)
 
 
 def _drew(state: State, event: Drew) -> State:
     _check_seat(state, event.seat)
     if event.card is None:
-        return replace(state, turn=replace(state.turn, phase=Phase.PLAY, drew_nothing=True))
+        return changed(state, turn=changed(state.turn, phase=Phase.PLAY, drew_nothing=True))
     held = _hands(state, event.seat, hand((*state.hands[event.seat], event.card)))
     if event.from_discard:
         if not state.discard or state.discard[-1] is not event.card:
             raise CorruptLog("that card is not on top of the discards")
-        turn = replace(state.turn, phase=Phase.PLAY, taken=event.card, passes=0)
-        return replace(state, discard=state.discard[:-1], hands=held, turn=turn)
+        turn = changed(state.turn, phase=Phase.PLAY, taken=event.card, passes=0)
+        return changed(state, discard=state.discard[:-1], hands=held, turn=turn)
     if not state.stock or state.stock[0] not in (HIDDEN, event.card):
         raise CorruptLog("that card is not on top of the stock")
-    return replace(state, stock=state.stock[1:], hands=held, turn=replace(state.turn, phase=Phase.PLAY, passes=0))
+    return changed(state, stock=state.stock[1:], hands=held, turn=changed(state.turn, phase=Phase.PLAY, passes=0))
 
 
 def _shown(state: State, hands: tuple[Hand, ...]) -> State:
@@ -181,4 +188,4 @@ def _shown(state: State, hands: tuple[Hand, ...]) -> State:
         # Only a position written with hidden cards can end with some of them still hidden.
         if len(held) != len(told) or Counter(known(held)) - Counter(told):
             raise CorruptLog("a hand shown is not the hand held")
-    return replace(state, hands=tuple(map(hand, hands)))
+    return changed(state, hands=tuple(map(hand, hands)))
