@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>DailyCard</name>
+    <message numerus="yes">
+        <source>record %n day(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DiscardButtons</name>
     <message numerus="yes">
         <source>Lay %n card(s)</source>
@@ -93,6 +103,16 @@
         <translation>
             <numerusform>%n changed rule</numerusform>
             <numerusform>%n changed rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HomeFriends</name>
+    <message numerus="yes">
+        <source>Tables · %n waiting</source>
+        <translation>
+            <numerusform>Tables · %n waiting</numerusform>
+            <numerusform>Tables · %n waiting</numerusform>
         </translation>
     </message>
 </context>

@@ -82,7 +82,7 @@
     </message>
     <message>
         <source>Ramino, opening at 50</source>
-        <translation>Ramino con apertura a 50</translation>
+        <translation type="vanished">Ramino con apertura a 50</translation>
     </message>
     <message>
         <source>Ramino duel</source>
@@ -106,19 +106,63 @@
     </message>
     <message>
         <source>One table for everybody, rearranged at will. Two jokers.</source>
-        <translation>Un tavolo per tutti, che si riordina come si vuole. Due jolly.</translation>
+        <translation type="vanished">Un tavolo per tutti, che si riordina come si vuole. Due jolly.</translation>
     </message>
     <message>
         <source>104 cards: nothing stands in for a missing card.</source>
-        <translation>104 carte: nessun jolly al posto della carta che manca.</translation>
+        <translation type="vanished">104 carte: nessun jolly al posto della carta che manca.</translation>
     </message>
     <message>
         <source>No jokers, free opening: in a turn you lay cards or draw one.</source>
-        <translation>Senza jolly, apertura libera: a ogni turno si cala o si pesca.</translation>
+        <translation type="vanished">Senza jolly, apertura libera: a ogni turno si cala o si pesca.</translation>
     </message>
     <message>
         <source>Numbers in four colours on a rack of your own; thirty points open.</source>
-        <translation>Numeri di quattro colori sul tuo supporto; si apre con trenta punti.</translation>
+        <translation type="vanished">Numeri di quattro colori sul tuo supporto; si apre con trenta punti.</translation>
+    </message>
+    <message>
+        <source>Ramino 50</source>
+        <translation>Ramino 50</translation>
+    </message>
+    <message>
+        <source>Opening 50</source>
+        <translation>Apertura 50</translation>
+    </message>
+    <message>
+        <source>For two</source>
+        <translation>In due</translation>
+    </message>
+    <message>
+        <source>One table for everybody, rearranged at will</source>
+        <translation>Un tavolo per tutti, che si riordina</translation>
+    </message>
+    <message>
+        <source>104 cards, nothing stands in for another</source>
+        <translation>Senza jolly: 104 carte e basta</translation>
+    </message>
+    <message>
+        <source>No jokers: lay cards, or draw one</source>
+        <translation>Senza jolly: si cala o si pesca</translation>
+    </message>
+    <message>
+        <source>Numbers in four colours, thirty points open</source>
+        <translation>Numeri in quattro colori, si apre con 30 punti</translation>
+    </message>
+    <message>
+        <source>Lay melds, lay off, discard</source>
+        <translation>Ognuno per sé: cala, attacca e scarta</translation>
+    </message>
+    <message>
+        <source>The first melds must be worth 50 points</source>
+        <translation>Si apre con giochi da 50 punti</translation>
+    </message>
+    <message>
+        <source>For two: one deck, no jokers</source>
+        <translation>Per due: un mazzo, niente jolly</translation>
+    </message>
+    <message>
+        <source>Thirteen cards, 40 points to open</source>
+        <translation>Tredici carte, si apre con 40 punti</translation>
     </message>
     <message>
         <source>each hand for itself</source>
@@ -481,6 +525,14 @@
         <translation>Accetta</translation>
     </message>
     <message>
+        <source>{name} asks to stop this hand, which nobody can close any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} asks to end the game here</source>
         <translation>{name} propone di finire qui la partita</translation>
     </message>
@@ -604,6 +656,52 @@
     <message>
         <source>{name} is playing before you</source>
         <translation>Prima di te sta giocando {name}</translation>
+    </message>
+</context>
+<context>
+    <name>DailyCard</name>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation type="unfinished">Del giorno</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day, solved in {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a row, record {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No streak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>record %n day(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>today could be the first day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share today&apos;s result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the puzzle of the day</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1421,6 +1519,36 @@
     </message>
 </context>
 <context>
+    <name>HomeFriends</name>
+    <message numerus="yes">
+        <source>Tables · %n waiting</source>
+        <translation>
+            <numerusform>%n tavolo in attesa</numerusform>
+            <numerusform>%n tavoli in attesa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables on this network</source>
+        <translation>Tavoli su questa rete</translation>
+    </message>
+    <message>
+        <source>Friends</source>
+        <translation>Amici</translation>
+    </message>
+    <message>
+        <source>Host a table</source>
+        <translation>Ospita un tavolo</translation>
+    </message>
+    <message>
+        <source>Join with a code</source>
+        <translation>Entra con un codice</translation>
+    </message>
+    <message>
+        <source>or paste an invitation</source>
+        <translation>o incolla un invito</translation>
+    </message>
+</context>
+<context>
     <name>HomePage</name>
     <message>
         <source>{name}: your name at the table</source>
@@ -1463,6 +1591,29 @@
     <message>
         <source>Play</source>
         <translation>Gioca</translation>
+    </message>
+</context>
+<context>
+    <name>HomePuzzles</name>
+    <message>
+        <source>Puzzles</source>
+        <translation>Rompicapo</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>Del giorno</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Raccolta</translation>
+    </message>
+    <message>
+        <source>One minute</source>
+        <translation>Un minuto</translation>
+    </message>
+    <message>
+        <source>Duel</source>
+        <translation>Duello</translation>
     </message>
 </context>
 <context>
@@ -2339,6 +2490,37 @@
     </message>
 </context>
 <context>
+    <name>Month</name>
+    <message>
+        <source>{date}, today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved on its day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not solved yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not yet to be played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The month before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Moves</name>
     <message>
         <source>It is {name}&apos;s turn</source>
@@ -3031,6 +3213,61 @@
     </message>
 </context>
 <context>
+    <name>PlayTable</name>
+    <message>
+        <source>Leave the table</source>
+        <translation>Lascia il tavolo</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasti</translation>
+    </message>
+    <message>
+        <source>Quick settings</source>
+        <translation>Impostazioni rapide</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Ripeti</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Ripristina</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Suggerimento</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colori</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Numeri</translation>
+    </message>
+    <message>
+        <source>Sort the rack</source>
+        <translation>Ordina il supporto</translation>
+    </message>
+    <message>
+        <source>Suits</source>
+        <translation>Semi</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>Sort the hand</source>
+        <translation>Ordina la mano</translation>
+    </message>
+</context>
+<context>
     <name>Pointer</name>
     <message>
         <source>Choose one card of your hand to discard it</source>
@@ -3169,6 +3406,81 @@
     <message>
         <source>Profile</source>
         <translation>Profilo</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWords</name>
+    <message>
+        <source>%n minute(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n second(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n move(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dddd, MMMM d</source>
+        <comment>a date; the letters are Qt&apos;s: weekday, month, day</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dddd, MMMM d, yyyy</source>
+        <comment>a date; the letters are Qt&apos;s: weekday, month, day, year</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MMMM d</source>
+        <comment>a date; the letters are Qt&apos;s: month, day</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>very easy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>very hard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n day(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n day(s) in a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MMMM d, yyyy</source>
+        <comment>a date; the letters are Qt&apos;s: month, day, year</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved in {time} with {moves} and a hint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved in {time} with {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramio, puzzle of {date}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3853,6 +4165,10 @@
         <translation>Smazzata {n}</translation>
     </message>
     <message>
+        <source>{hand}, dealer {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hand</source>
         <translation>Smazzata</translation>
     </message>
@@ -3869,8 +4185,36 @@
         <translation>{name}: {gain} punti</translation>
     </message>
     <message>
+        <source>{name} is out of the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: void hand, total {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said}; out, and back in with {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said}; out of the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} goes out, {gain} more, total {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} goes out in hand, total {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} goes out, total {total}</source>
         <translation>{name} chiude, totale {total}</translation>
+    </message>
+    <message>
+        <source>{name}: {gain} more, times {factor} already, total {total}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}: {gain} more, total {total}</source>
@@ -4467,7 +4811,7 @@
     </message>
     <message>
         <source>Leave the table</source>
-        <translation>Lascia il tavolo</translation>
+        <translation type="vanished">Lascia il tavolo</translation>
     </message>
     <message>
         <source>Back to the start of my last turn</source>
@@ -4475,51 +4819,51 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>Tasti</translation>
+        <translation type="vanished">Tasti</translation>
     </message>
     <message>
         <source>Quick settings</source>
-        <translation>Impostazioni rapide</translation>
+        <translation type="vanished">Impostazioni rapide</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation>Annulla</translation>
+        <translation type="vanished">Annulla</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation>Ripeti</translation>
+        <translation type="vanished">Ripeti</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation>Ripristina</translation>
+        <translation type="vanished">Ripristina</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation>Suggerimento</translation>
+        <translation type="vanished">Suggerimento</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation>Colori</translation>
+        <translation type="vanished">Colori</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation>Numeri</translation>
+        <translation type="vanished">Numeri</translation>
     </message>
     <message>
         <source>Sort the rack</source>
-        <translation>Ordina il supporto</translation>
+        <translation type="vanished">Ordina il supporto</translation>
     </message>
     <message>
         <source>Suits</source>
-        <translation>Semi</translation>
+        <translation type="vanished">Semi</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation>Valori</translation>
+        <translation type="vanished">Valori</translation>
     </message>
     <message>
         <source>Sort the hand</source>
-        <translation>Ordina la mano</translation>
+        <translation type="vanished">Ordina la mano</translation>
     </message>
     <message>
         <source>Hand {n} · to {target}</source>

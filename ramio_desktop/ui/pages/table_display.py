@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent
@@ -11,55 +12,32 @@ from ramio_desktop.model.actions import Verb
 from ramio_desktop.model.options import MachiavelliOptions, RaminoOptions
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
-from ramio_desktop.ui.hints import Advisor, HintGuide
+from ramio_desktop.ui.hints import Advisor
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.pages.discard_buttons import DiscardButtons
-from ramio_desktop.ui.pages.discard_words import DiscardWords
 from ramio_desktop.ui.pages.last_moves import LastMoves
-from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
-from ramio_desktop.ui.pages.table_frame import TableFrame
+from ramio_desktop.ui.pages.play_table import PlayTable
 from ramio_desktop.ui.pages.table_voice import RackWords, TableVoice
-from ramio_desktop.ui.pages.table_words import TableWords, Words
 from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.session import Session
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.avatar import avatars_of
 from ramio_desktop.ui.widgets.seat import SeatState
-from ramio_desktop.ui.widgets.status_line import Tone
 
 if TYPE_CHECKING:
     from ramio_desktop.ui.pages.table_company import TableCompany
 
 
-class TableDisplay(TableFrame):
+class TableDisplay(PlayTable):
     """One seat of a table as it is now; what the person wants is `TablePage`'s."""
 
     def __init__(
         self, look: Look, session: Session, settings: Settings, advisor: Advisor | None, parent: QWidget | None
     ) -> None:
-        if has_tiles(session.view.rules):
-            look = look.tiles
-        stays = session.view.options.melds_stay
-        if stays:
-            look = look.zones
-        super().__init__(look, len(session.seats), session.seat, parent)
+        super().__init__(look, session.view, session.seat, settings, advisor, parent)
         self.session = session
-        self._settings = settings
-        self._words = DiscardWords(self) if stays else TableWords(self)
         self._voice = TableVoice(self)
         self._rack = RackWords(self)
-        tools = Tools(self._undo, self._redo, self._restore, self._hint_tool)
-        buttons = DiscardButtons if stays else TableButtons
-        self._buttons = buttons(look, self.turn, self.first_button, self.confirm_button, tools, self)
-        self._fault: Words | None = None
-        self._hint = ""
-        self._advice = ""
-        self._due = ""
-        """What is to be done now, in words."""
-        self._waiting = False
-        self._hints = HintGuide(self.turn, advisor, self) if advisor is not None else None
-        self._hint_tool.setVisible(self._hints is not None)
         self._last_moves = LastMoves(session)
         self._company = self._accompanied()
 
@@ -74,6 +52,9 @@ class TableDisplay(TableFrame):
         company.ticked.connect(self._refresh_clocks)
         return company
 
+    def _names(self) -> Sequence[str]:
+        return self.session.names
+
     def _verbs(self) -> frozenset[Verb]:
         view = self.session.view
         return rules_of(view).verbs(view, self.session.seat)
@@ -86,18 +67,14 @@ class TableDisplay(TableFrame):
         self._refresh_status()
 
     def _refresh_status(self) -> None:
-        if self._hint:
-            self._status.show_text(self._hint, "hand")
-            return
-        if self._advice and self._fault is None:
-            self._status.show_text(self._advice, "lightbulb", Tone.DUE)
+        if self._hint or self._fault is not None or self._advice:
+            super()._refresh_status()
             return
         others = self._company.words() if self._company is not None else None
-        words = self._fault or others or self._words.of(self.turn, self.session.names)
-        self._due = words.text
-        quiet = self._quiet() if self._fault is None and others is None else ""
-        short = words.short or words.text if quiet else words.short
-        self._status.show_text(quiet + words.text, words.icon, words.tone, words.progress, short)
+        if others is not None:
+            self._show_words(others)
+        else:
+            self._show_words(self._words.of(self.turn, self.session.names), self._quiet())
 
     def _quiet(self) -> str:
         """What nobody can see on the table: who has passed before one's own turn, until one draws or moves a card."""
@@ -160,18 +137,8 @@ class TableDisplay(TableFrame):
 
     def _retranslate(self) -> None:
         view = self.session.view
-        self._back.set_caption(self.tr("Leave the table"))
+        self._name_tools()
         self._take_back.set_caption(self.tr("Back to the start of my last turn"), "Ctrl+B")
-        self._keys.set_caption(self.tr("Keys"), "?")
-        self._gear.set_caption(self.tr("Quick settings"))
-        self._undo.set_caption(self.tr("Undo"), "Ctrl+Z")
-        self._redo.set_caption(self.tr("Redo"), "Ctrl+Y")
-        self._restore.set_caption(self.tr("Restore"), "Ctrl+R")
-        self._hint_tool.set_caption(self.tr("Hint"), "H")
-        if has_tiles(view.rules):
-            self._sort.set_texts([self.tr("Colours"), self.tr("Numbers")], self.tr("Sort the rack"))
-        else:
-            self._sort.set_texts([self.tr("Suits"), self.tr("Ranks")], self.tr("Sort the hand"))
         chosen = catalogue.game_of(view.options)
         name = catalogue.game_name(chosen) if view.options.melds_stay else catalogue.family_name(view.rules)
         self._title.setText(name)

@@ -50,7 +50,9 @@ class SpokenTable(QObject):
     def spots(self) -> list[SpokenSpot]:
         """Everything that can be read. Spots are never destroyed before the view: Qt may still know them."""
         melds, cards = len(self._turn.melds.rows()), len(self._turn.hand.rows())
-        piles = [self._stock, self._discards] if self._board.areas.discards is not None else [self._stock]
+        areas = self._board.areas
+        piles = [self._stock] if areas.stock is not None else []
+        piles += [self._discards] if areas.discards is not None else []
         return [*self._melds[:melds], *self._hand[:cards], *piles]
 
     def refresh(self) -> None:

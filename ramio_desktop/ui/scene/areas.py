@@ -19,11 +19,12 @@ PILES_AT = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """The rectangles of the scene, which are those of the page; the stock is given by its centre."""
+    """The rectangles of the scene, which are those of the page; the piles are given by their centres."""
 
     melds: QRectF
     hand: QRectF
-    stock: QPointF
+    stock: QPointF | None
+    """None where there is nothing to draw, as in a puzzle."""
     tray: QRectF
     discards: QPointF | None = None
     """The centre of the discards, where there are any."""

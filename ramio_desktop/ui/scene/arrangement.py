@@ -136,7 +136,9 @@ class Arrangement(QObject):
         return self.stock_rect().contains(point)
 
     def stock_rect(self) -> QRectF:
-        """The pile, with its count."""
+        """The pile, with its count; empty where there is none."""
+        if self.areas.stock is None:
+            return QRectF()
         width = self._look.measures.stock_card
         rect = QRectF(0, 0, width + 12, self.height_of(width) + 12)
         rect.moveCenter(self.areas.stock)
@@ -258,7 +260,7 @@ class Arrangement(QObject):
 
     def _rail_place(self) -> QRectF:
         """Under the stock, where there is always room for a new meld's place."""
-        top = max(self.stock_rect().bottom(), self.discards_rect().bottom()) + 10
+        top = max(self.areas.melds.top(), self.stock_rect().bottom(), self.discards_rect().bottom()) + 10
         bottom = self.areas.tray.top() - 10
         width = self._look.measures.rail - 16
         return QRectF(8, top, width, max(44.0, min(bottom - top, width)))

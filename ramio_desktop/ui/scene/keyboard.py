@@ -148,7 +148,7 @@ class Keyboard(QObject):
     def _sideways(self, dx: int) -> None:
         if self._spot is Spot.STOCK:
             if dx > 0:
-                self._go_to_nearest(self._table_row_cards(), self._board.areas.stock)
+                self._go_to_nearest(self._table_row_cards(), self._board.stock_rect().center())
             return
         if self._spot is Spot.DISCARDS:
             if dx > 0:
@@ -160,7 +160,7 @@ class Keyboard(QObject):
         place = row.index(self._token) + dx if self._token is not None and row else 0
         if 0 <= place < len(row):
             self._go(row[place])
-        elif place < 0:
+        elif place < 0 and self._board.areas.stock is not None:
             self._spot, self._token = Spot.STOCK, None
 
     def _up_or_down(self, dy: int) -> None:
@@ -234,7 +234,7 @@ class Keyboard(QObject):
                 self._go(everything[0])
             elif everything:
                 self._go_to_nearest(everything, self._near)
-            else:
+            elif self._board.areas.stock is not None:
                 self._spot, self._token = Spot.STOCK, None
         self._tell()
 

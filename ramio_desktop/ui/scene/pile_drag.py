@@ -16,7 +16,7 @@ class PileDrag:
         self._board = board
         self.from_discard = from_discard
         discards = board.turn.view.discard
-        pile = board.discards_card().center() if from_discard else board.areas.stock
+        pile = board.discards_card().center() if from_discard else board.areas.stock or point
         self._hold = point - pile
         self._width = round(board.discards_card().width())
         face = discards[-1].text if from_discard else BACK

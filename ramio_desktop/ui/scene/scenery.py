@@ -68,13 +68,17 @@ class Scenery(Arrangement):
         for i, (token, rect) in enumerate(zip(self.hand.tokens, self.hand.rects)):
             if token == GAP:
                 parts["old place", i] = maker.old_place(rect, i)
-        pile = self.areas.stock, len(turn.view.stock), self._draw_is_due()
-        if self._base is None or self._drawn_stock is None or self._drawn_stock[0] != pile:
-            self._drawn_stock = pile, maker.stock(*pile)
-        parts.update(self._drawn_stock[1])
+        if self.areas.stock is not None:
+            parts.update(self._stock_parts(self.areas.stock))
         if self.areas.discards is not None:
             parts.update(self._zone_parts(self.areas.discards))
         return parts
+
+    def _stock_parts(self, centre: QPointF) -> Parts:
+        pile = centre, len(self.turn.view.stock), self._draw_is_due()
+        if self._base is None or self._drawn_stock is None or self._drawn_stock[0] != pile:
+            self._drawn_stock = pile, self.maker.stock(*pile)
+        return self._drawn_stock[1]
 
     def _zone_parts(self, discards: QPointF) -> Parts:
         """The discards, and the words in the zones."""

@@ -291,7 +291,8 @@ class Staging(QObject):
         return Pose(place.center().x(), place.center().y(), place.width())
 
     def _stock_top(self) -> Pose:
-        centre, width = self._board.areas.stock, self._look.measures.stock_card
+        areas, width = self._board.areas, self._look.measures.stock_card
+        centre = areas.stock or QPointF(areas.melds.left(), areas.melds.center().y())
         return Pose(centre.x(), centre.y() - (PILE - 1) * self._look.measures.pile_step, width)
 
 

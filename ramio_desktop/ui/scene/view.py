@@ -91,9 +91,9 @@ class TableView(QGraphicsView):
         return self.animator.busy
 
     def set_areas(
-        self, melds: QRectF, hand: QRectF, stock: QPointF, tray: QRectF, discards: QPointF | None = None
+        self, melds: QRectF, hand: QRectF, stock: QPointF | None, tray: QRectF, discards: QPointF | None = None
     ) -> None:
-        """Say where things go, in the view's coordinates; `stock` and `discards` are the centres of the piles."""
+        """Say where things go, in the view's coordinates; `stock` and `discards` are the piles' centres, if any."""
         self._placed = True
         self.pointer.cancel()
         self.staging.finish()
