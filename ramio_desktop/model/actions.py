@@ -75,8 +75,13 @@ class Reenter:
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class StopHand:
+    """End a hand that nobody can close any more as a void one (RULES R21, D9); only the authority asks for it."""
+
+
 Action = Draw | Lay | Discard | Pass | Bet | Fold
-Order = NextHand | NewMatch | Reenter
+Order = NextHand | NewMatch | Reenter | StopHand
 """What only the authority asks for."""
 
 

@@ -48,6 +48,11 @@ class Options:
         return False
 
     @property
+    def step(self) -> int:
+        """From a seat to the next one in the direction of play: 1, or -1 (R4)."""
+        return 1
+
+    @property
     def match_form(self) -> MatchForm:
         """How the hands of a match add up; here they do not."""
         return MatchForm()
@@ -129,6 +134,11 @@ class RaminoOptions(Options):
     def melds_stay(self) -> bool:
         """Melds on the table are not rearranged (R6, D4)."""
         return True
+
+    @property
+    def step(self) -> int:
+        """Clockwise, or the other way round (R4)."""
+        return 1 if self.direction == "clockwise" else -1
 
     @property
     def jokers_return(self) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .actions import Action, Bet, Discard, Draw, Fold, IllegalAction, Lay, NewMatch, NextHand, Order, Pass, Reenter
-from .events import Began, Dealt, Discarded, Drew, Event, Folded, Laid, Passed, Reentered, Restocked, Staked
-from .evolve import CorruptLog, evolve
+from .actions import (
+    Action, Bet, Discard, Draw, Fold, IllegalAction, Lay, NewMatch, NextHand, Order, Pass, Reenter, StopHand,
+)
+from .events import Began, Dealt, Discarded, Drew, Event, Folded, Laid, Passed, Reentered, Restocked, Shown, Staked
+from .evolve import CorruptLog, evolve, fold
 from .log import DamagedLog, Header, Log
 from .notation import event_text
 from .rules import ruleset
@@ -150,7 +152,10 @@ def _decided(header: Header, state: State, events: tuple[Event, ...], chance: Ch
         if isinstance(what, NextHand | NewMatch | Reenter):
             return rules.order(state, what, chance)
         assert isinstance(what, tuple)
-        return rules.decide(state, *what, chance)
+        played = rules.decide(state, *what, chance)
+        if len(played) < len(events) and isinstance(events[len(played)], Shown):  # the hand was stopped behind it
+            played += rules.order(fold(state, played), StopHand(), chance)
+        return played
     except IllegalAction as refusal:
         raise LogDiffers(line, event_text(events[0]), f"refused {refusal.reason.value}") from None
     except (CorruptLog, ValueError) as error:

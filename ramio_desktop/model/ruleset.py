@@ -77,6 +77,18 @@ class Ruleset(ABC):
         """The seats that may come back into the match before the next deal (RULES R24)."""
         return ()
 
+    def reentry_score(self, state: State) -> int:
+        """The total with which a seat would come back (RULES R24); only where there are `reentries`."""
+        raise IllegalAction(Reason.NO_SUCH_VERB)
+
+    def is_deadlocked(self, view: State) -> bool:
+        """Whether nobody can close the hand any more, as everybody at the table can tell; then it may be stopped."""
+        return False
+
+    def rounds_left(self, view: State) -> int | None:
+        """How many rounds follow this one before the hand is void (RULES R21, D9); None where there is no such end."""
+        return None
+
     def grammar(self, options: Options) -> MeldGrammar:
         """Which groups of cards are melds."""
         return MeldGrammar(options.ace_high)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal, Protocol, cast
@@ -215,9 +215,9 @@ class Chairs:
         """The seats people play."""
         return frozenset(chair.seat for chair in self.all if chair.is_person)
 
-    def is_anybody_away(self) -> bool:
-        """Whether somebody who plays over a line is away."""
-        return any(chair.is_theirs and chair.presence == AWAY for chair in self.all)
+    def is_anybody_away(self, besides: Collection[int] = ()) -> bool:
+        """Whether somebody who plays over a line is away, those seats left out."""
+        return any(chair.is_theirs and chair.presence == AWAY and chair.seat not in besides for chair in self.all)
 
     def signature(self) -> tuple[object, ...]:
         """What a proposal stands on: who plays which seat, and who is away."""

@@ -83,13 +83,22 @@ class Consents:
         self._tell(self._message(now))
         return None
 
-    def check(self, stands_on: object) -> None:
-        """End the proposal when its time is up or what it stood on has changed."""
-        if self._open is not None:
-            if self._open.stands_on != stands_on:
-                self._settle(VOID)
-            elif self._clock() >= self._open.until:
-                self._settle(EXPIRED)
+    def check(self, stands_on: object, silent: Collection[int] = ()) -> tuple[Matter, int, str] | None:
+        """End the proposal when its time is up or what it stood on has changed.
+
+        The silence of the seats in `silent` is no "no", they were only waited for: what is agreed on because of that.
+        """
+        now = self._open
+        if now is None:
+            return None
+        if now.stands_on != stands_on:
+            self._settle(VOID)
+        elif self._clock() >= now.until:
+            if now.needed <= now.agreed.union(silent):
+                self._settle(AGREED)
+                return now.matter, now.seat, now.level
+            self._settle(EXPIRED)
+        return None
 
     @property
     def message(self) -> Proposal | None:

@@ -106,9 +106,9 @@ class Host:
         """Whether the table waits for the save."""
         return self._is_strict and self._trouble is not None
 
-    def order(self, wish: Wish) -> None:
-        """Have the next hand dealt or a new match begun, everybody having agreed; not possible any more: nothing."""
-        self._later(lambda: self._act(lambda: self._room.order(wish)))
+    def order(self, wish: Wish, seat: int = -1) -> None:
+        """Have done what everybody has agreed on, or what `seat` alone decides; not possible any more: nothing."""
+        self._later(lambda: self._act(lambda: self._room.order(wish, seat)))
 
     def play_least(self, seat: int) -> None:
         """Have the least played for a seat whose time is up."""

@@ -34,6 +34,10 @@ class Wish(Enum):
     NEW_MATCH = "new_match"
     TAKE_BACK = "take_back"
     """Back to the start of one's last turn, in a practice game against computers only."""
+    REENTER = "reenter"
+    """Come back into the match before the next deal, having gone out in the hand that is over (RULES R24)."""
+    STOP_HAND = "stop_hand"
+    """End a hand that nobody can close any more (RULES R21, D9)."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):

@@ -128,8 +128,8 @@ class Play:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether play waits for somebody who is away."""
-        return self._chairs.is_anybody_away()
+        """Whether play waits for somebody who is away; nobody waits for who is out of the match."""
+        return self._chairs.is_anybody_away(self.host.room.state.match.out)
 
     @property
     def hand(self) -> object:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..model.actions import Action, IllegalAction, NextHand, Order, Reason, Reenter
+from ..model.actions import Action, IllegalAction, NextHand, Order, Reason, Reenter, StopHand
 from ..model.branch import before_last_turn
-from ..model.events import Dealt, Event, HandScored, Shown, Turned
+from ..model.events import Dealt, Event, HandScored, Reentered, Shown, Turned
 from ..model.evolve import evolve, fold
 from ..model.log import Batch, Header, Log, Seated, header_lines, seated_text
 from ..model.notation import NotationError, event_text, hand_text, read_action
@@ -97,6 +97,16 @@ class Room:
         """Whether a hand has ended and the match has not."""
         return self.state.is_over and not self.is_match_over
 
+    @property
+    def may_stop(self) -> bool:
+        """Whether nobody can close the hand any more, so that it may be stopped."""
+        return self._rules.is_deadlocked(self.state)
+
+    @property
+    def reentries(self) -> tuple[int, ...]:
+        """The seats that may come back before the next deal (RULES R24)."""
+        return self._rules.reentries(self.state)
+
     def join(self, seat: int) -> list[Letter]:
         """What a seat that has just sat down, or come back, is told."""
         return [(seat, self._snapshot(seat))]
@@ -127,7 +137,7 @@ class Room:
                 return letters
 
     def order(self, wish: Wish, seat: int = -1, seq: int = 0) -> list[Letter]:
-        """Begin the next hand or a new match, or go back, the people having agreed; IllegalAction: nothing has changed.
+        """Do what the people have agreed on, or what the seat alone decides; IllegalAction: nothing has changed.
 
         `seq` is the number of the wish of `seat` that this answers.
         """
@@ -135,7 +145,8 @@ class Room:
             return self._begin_anew(seat, seq)
         if wish is Wish.TAKE_BACK:
             return self._go_back(seat, seq)
-        return self._happened(self._ordered(), seat, seq)
+        events, self._chance = self._ordered(wish, seat)
+        return self._happened(events, seat, seq)
 
     def play_least(self, seat: int) -> list[Letter]:
         """End the turn of a seat with the least the rules ask for; nothing when it is not its turn."""
@@ -172,10 +183,7 @@ class Room:
                 raise IllegalAction(Reason.NO_SUCH_VERB)  # a computer never consents for a person (S4)
             else:
                 assert isinstance(message, Ask)
-                if message.wish is Wish.NEXT_HAND:
-                    self._check_next_hand()
-                if message.wish is Wish.TAKE_BACK:
-                    self._branch(seat)
+                self._check(message.wish, seat)
                 if not self.consent(seat, message.wish):
                     return [(seat, Noted(message.seq))]
                 return self.order(message.wish, seat, message.seq)
@@ -194,20 +202,28 @@ class Room:
         self._chance = chance
         return events
 
-    def _check_next_hand(self) -> None:
-        """Raise what an order to deal would raise; a wish that cannot be granted is not put to the others."""
-        self._rules.order(self.state, NextHand(), copy.deepcopy(self._chance))
+    def _check(self, wish: Wish, seat: int) -> None:
+        """Raise what the wish would raise; one that cannot be granted is not put to the others."""
+        if wish is Wish.TAKE_BACK:
+            self._branch(seat)
+        elif wish is not Wish.NEW_MATCH:
+            self._ordered(wish, seat)
 
-    def _ordered(self) -> list[Event]:
-        """The deal of the next hand; computers that went out come back before it where they may (RULES R24)."""
+    def _ordered(self, wish: Wish, seat: int) -> tuple[list[Event], Chance]:
+        """The events of a wish, and what is left of chance after them; IllegalAction."""
         chance = copy.deepcopy(self._chance)
-        again = [seat for seat in self._rules.reentries(self.state) if self.seats[seat].is_bot]
         events: list[Event] = []
-        orders: list[Order] = [*map(Reenter, again), NextHand()]
-        for order in orders:
+        for order in self._orders(wish, seat):
             events += self._rules.order(fold(self.state, events), order, chance)
-        self._chance = chance
-        return events
+        return events, chance
+
+    def _orders(self, wish: Wish, seat: int) -> list[Order]:
+        """What the rules are asked; before a deal computers that went out come back where they may (RULES R24)."""
+        if wish is Wish.REENTER:
+            return [Reenter(seat)]
+        if wish is Wish.STOP_HAND:
+            return [StopHand()]
+        return [*(Reenter(other) for other in self.reentries if self.seats[other].is_bot), NextHand()]
 
     def _begin_anew(self, seat: int, seq: int) -> list[Letter]:
         """A new match of the same people by the same rules, in a log of its own."""
@@ -267,7 +283,7 @@ class Room:
         for event in events:
             if isinstance(event, Dealt):
                 self._first += len(self._hand)
-                self._past += [event for event in self._hand if isinstance(event, Shown | HandScored)]
+                self._past += [event for event in self._hand if isinstance(event, Shown | HandScored | Reentered)]
                 self._hand = []
                 self._start = _between_hands(state)
             self._hand.append(event)

@@ -326,10 +326,8 @@ class Table:
     def _agreed(self, matter: Matter, seat: int, level: str) -> None:
         assert self._play is not None
         match matter:
-            case "next_hand":
-                self._play.host.order(Wish.NEXT_HAND)
-            case "new_match":
-                self._play.host.order(Wish.NEW_MATCH)
+            case "next_hand" | "new_match" | "stop_hand":
+                self._play.host.order(Wish(matter))
             case "computer":
                 chair = self._chairs[seat]
                 chair.owner = chair.name if chair.is_person else ""
@@ -395,7 +393,7 @@ class Table:
     # --- Seats ----------------------------------------------------------------------------------------------------
 
     def _is_waiting(self) -> bool:
-        return self._play is not None and self._chairs.is_anybody_away()
+        return self._play is not None and self._play.is_waiting
 
     def _changed_seats(self) -> None:
         """Tell everybody who is there, and go on with what waited for somebody."""

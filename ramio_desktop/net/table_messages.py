@@ -27,8 +27,10 @@ NEXT_HAND: Final = "next_hand"
 NEW_MATCH: Final = "new_match"
 COMPUTER: Final = "computer"
 END: Final = "end"
-Matter = Literal["next_hand", "new_match", "computer", "end"]
-"""What a table can agree on: a deal, a new match, a computer player for who is away, and the end (RULES S3, S4)."""
+STOP_HAND: Final = "stop_hand"
+Matter = Literal["next_hand", "new_match", "computer", "end", "stop_hand"]
+"""What a table can agree on: a deal, a new match, a computer player for who is away, the end (RULES S3, S4), and
+that a hand nobody can close is over (R21)."""
 
 AGREED: Final = "agreed"
 DECLINED: Final = "declined"

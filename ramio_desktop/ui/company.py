@@ -28,6 +28,7 @@ from ramio_desktop.net.table_messages import (
     LOST,
     NEW_MATCH,
     NEXT_HAND,
+    STOP_HAND,
     Drafted,
     Place,
     Proposal,
@@ -125,8 +126,9 @@ class Company(QObject):
         roster = self._roster
         if roster is None or not roster.is_waiting:
             return ()
+        out = self.session.view.match.out if self.session.is_ready else frozenset()
         return tuple(place.seat for place in roster.seats if place.presence == AWAY and place.kind != "empty"
-                     and not place.owner)
+                     and not place.owner and place.seat not in out)
 
     @property
     def people(self) -> tuple[Place, ...]:
@@ -180,6 +182,12 @@ class Company(QObject):
         asked = self.proposal
         return asked is not None and asked.matter in (NEXT_HAND, NEW_MATCH) and self.session.seat in asked.agreed
 
+    @property
+    def going_on(self) -> frozenset[int]:
+        """Who has agreed to the next hand that is asked for."""
+        asked = self.proposal
+        return frozenset(asked.agreed) if asked is not None and asked.matter == NEXT_HAND else frozenset()
+
     def words_of_consent(self) -> str:
         """Who has agreed to what is asked of the table, and who has not yet; empty when nothing is."""
         asked, names = self.proposal, self.session.names
@@ -201,6 +209,9 @@ class Company(QObject):
         if asked.matter == COMPUTER:
             title = self.tr("{name} asks for a computer player in the seat of {absent}")
             return title.format(name=name, absent=self.session.names[asked.seat]), self.tr("Agree")
+        if asked.matter == STOP_HAND:
+            title = self.tr("{name} asks to stop this hand, which nobody can close any more")
+            return title.format(name=name), self.tr("Stop the hand")
         if asked.matter == END:
             return self.tr("{name} asks to end the game here").format(name=name), self.tr("End it")
         return None

@@ -14,7 +14,7 @@ from ramio_desktop.model.notation import read_rules
 from ramio_desktop.net.link import DEFAULT_PORT
 from ramio_desktop.net.robot import PACES
 from ramio_desktop.net.table_messages import (
-    AWAY, COMPUTER, EMPTY, END, NEW_MATCH, NEXT_HAND, Bye, Matter, Proposal, Roster,
+    AWAY, COMPUTER, END, NEW_MATCH, NEXT_HAND, Bye, Matter, Proposal, Roster,
 )
 from ramio_desktop.net.thread import Net
 from ramio_desktop.ui.catalogue import is_offered
@@ -125,10 +125,8 @@ class Friends(QObject):
 
     def _on_roster(self, roster: Roster) -> None:
         """Somebody is away: the table may wait, go on with a computer player, or end (RULES S3)."""
-        away = frozenset(
-            place.seat for place in roster.seats
-            if place.presence == AWAY and place.kind != EMPTY and not place.owner
-        )  # fmt: skip
+        company = self._seat.session.company if self._seat is not None and self._seat.session is not None else None
+        away = frozenset(company.missing) if company is not None else frozenset()
         fresh = away - self._away_asked
         self._away_asked = away
         question, asked = self._away_question

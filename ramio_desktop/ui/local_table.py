@@ -24,13 +24,14 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from ramio_desktop.model.chronicle import finished
 from ramio_desktop.model.deal_code import Deal, deal_code, short_seed
 from ramio_desktop.model.log import BOT, PERSON, Log, Seated, clean_name
 from ramio_desktop.model.options import Options
 from ramio_desktop.model.save import Save
 from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.host import Host
-from ramio_desktop.net.messages import SAVE_CUT, Notice
+from ramio_desktop.net.messages import SAVE_CUT, Notice, Wish
 from ramio_desktop.net.room import Room
 from ramio_desktop.ui.saves import Saves, given_title
 from ramio_desktop.ui.session import Session
@@ -115,6 +116,8 @@ class Standing:
     """Whether the hand is over."""
     code: str = ""
     """The code of the deal once the match is over, which tells nothing any more; empty where there is none."""
+    out: frozenset[int] = frozenset()
+    """The seats that are out of the match (RULES R23)."""
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -122,11 +125,17 @@ class Standing:
         return tuple(who.seat for who in self.seats if not who.is_bot)
 
     @property
+    def hides(self) -> bool:
+        """Whether anybody of several people holds cards that the others must not see: not once all are out."""
+        return len(self.persons) > 1 and not self.out.issuperset(self.persons)
+
+    @property
     def next_person(self) -> int:
-        """The person whose turn it is, or the first one behind the computer player whose turn it is."""
+        """The person whose turn it is, or the first one to come; who is out is skipped, unless all people are (R4)."""
         seats = len(self.seats)
-        order = ((self.turn + step) % seats for step in range(seats))
-        return next(seat for seat in order if not self.seats[seat].is_bot)
+        order = [(self.turn + self.options.step * number) % seats for number in range(seats)]
+        people = [seat for seat in order if not self.seats[seat].is_bot]
+        return next((seat for seat in people if seat not in self.out), people[0])
 
 
 class _Line(QObject):
@@ -151,6 +160,7 @@ class LocalTable(QObject):
     _sitting = Signal(object)
     _rising = Signal(object)
     _levelled = Signal(int, str)
+    _telling = Signal(object)
 
     def __init__(
         self, room: Room, save: Save | None, saves: Saves | None, players: PlayerFactory, aside: Path | None = None
@@ -184,13 +194,18 @@ class LocalTable(QObject):
 
         def sit(session: Session) -> None:
             session.outgoing.connect(partial(host.receive, session.seat))
+            session.returning.connect(partial(host.order, Wish.REENTER))
             host.link(session.seat, session.guest.receive)
             if untold:
                 host.tell(untold.pop())
 
         def rise(session: Session) -> None:
             session.outgoing.disconnect()
+            session.returning.disconnect()
             host.unlink(session.seat)
+
+        def tell(told: list[Log]) -> None:
+            told.append(finished(host.room.log))
 
         def move() -> None:
             self._standing = _standing(host.room)
@@ -209,6 +224,7 @@ class LocalTable(QObject):
         self._sitting.connect(sit)
         self._rising.connect(rise)
         self._levelled.connect(change_level)
+        self._telling.connect(tell)
         self._sessions: dict[int, Session] = {}
         self._standing = _standing(room)
         self._is_closed = False
@@ -227,6 +243,12 @@ class LocalTable(QObject):
     def standing(self) -> Standing:
         """How the table stands now."""
         return self._standing
+
+    def finished(self) -> Log:
+        """The log of the hands that are over, which everybody may see now: not a card of the one that is on."""
+        told: list[Log] = []
+        self._telling.emit(told)
+        return told[0]
 
     def sit(self, seat: int) -> Session:
         """Have the person of that seat sit down; ValueError for the seat of a computer player."""
@@ -257,10 +279,11 @@ class LocalTable(QObject):
         self._is_closed = True
         self._closing.emit()
         # Connections and what they hold would keep each other alive for ever.
-        for joined in (self._closing, self._sitting, self._rising, self._levelled):
+        for joined in (self._closing, self._sitting, self._rising, self._levelled, self._telling):
             joined.disconnect()
         for session in self._sessions.values():
             session.outgoing.disconnect()
+            session.returning.disconnect()
         self.closed.emit()
 
 
@@ -312,7 +335,8 @@ def _standing(room: Room) -> Standing:
         with suppress(ValueError):  # an older match, whose seed has no code
             code = deal_code(Deal(room.header.family, state.options, state.seats, room.header.seed or ""))
     return Standing(
-        room.seats, room.header.family, state.options, state.turn.seat, state.match.hand, state.is_over, code
+        room.seats, room.header.family, state.options, state.turn.seat, state.match.hand, state.is_over, code,
+        state.match.out,
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.net.handles import Hosting, Joining
 from ramio_desktop.net.member import OVER, Member
-from ramio_desktop.net.table_messages import NEW_MATCH, NEXT_HAND, Bye, Matter, Roster
+from ramio_desktop.net.table_messages import NEW_MATCH, NEXT_HAND, STOP_HAND, Bye, Matter, Roster
 from ramio_desktop.ui.company import Company
 from ramio_desktop.ui.session import Session
 
@@ -30,6 +30,10 @@ class NetworkSession(Session):
     def ask_new_match(self) -> None:
         """Ask the table for a new match, or agree to it; it begins when everybody does."""
         self._ask(NEW_MATCH)
+
+    def ask_stop(self) -> None:
+        """Ask the table to stop the hand, or agree to it; it ends when everybody does."""
+        self._ask(STOP_HAND)
 
     def _ask(self, matter: Matter) -> None:
         proposal = self._member.proposal

@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, Signal
 from ramio_desktop.model.actions import Action, IllegalAction
 from ramio_desktop.model.branch import last_turn
 from ramio_desktop.model.events import Event
-from ramio_desktop.model.log import Seated
+from ramio_desktop.model.log import Log, Seated
+from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.net.guest import Guest
 from ramio_desktop.net.messages import Notice, Wish
@@ -34,6 +35,10 @@ class Session(QObject):
     """The view was set: soon after the table was opened, and anew whenever something was missed."""
     notice = Signal(object)
     """A `Notice` of the host (see net/messages)."""
+    asked = Signal()
+    """Who is asked to come back into the match is another question now: see `reentries`."""
+    returning = Signal(int)
+    """Another person at this computer comes back (RULES S1, R24); only the table listens."""
     outgoing = Signal(object)
     """A message for the host; only the table listens."""
     closed = Signal()
@@ -43,6 +48,7 @@ class Session(QObject):
         super().__init__()
         self.company: Company | None = None
         """The other people of a network table; None at a local one."""
+        self._staying_out: frozenset[int] = frozenset()
         self._guest = Guest(seat, self.outgoing.emit)
         self._guest.on_events = self._on_events
         self._guest.on_refused = self._on_refused
@@ -104,6 +110,11 @@ class Session(QObject):
         return self._guest.history
 
     @property
+    def log(self) -> Log:
+        """What the seat was told since the table was opened here, as a log: whole hands can be reviewed with it."""
+        return self._guest.log
+
+    @property
     def is_waiting(self) -> bool:
         """Whether the host has not answered yet."""
         return self._guest.is_waiting
@@ -123,6 +134,51 @@ class Session(QObject):
     def ask_take_back(self) -> None:
         """Go back to the start of one's last turn in a practice game, where `can_take_back`; a snapshot answers."""
         self._guest.ask(Wish.TAKE_BACK)
+
+    @property
+    def reentries(self) -> tuple[int, ...]:
+        """The seats of the people who may come back before the next deal and have not said yet (RULES R24).
+
+        Computers are none of them: they come back with the deal. Elsewhere, going on is how one says no.
+        """
+        gone = self._staying_out | (self.company.going_on if self.company is not None else frozenset())
+        seats = rules_of(self.view).reentries(self.view) if self.is_ready else ()
+        return tuple(seat for seat in seats if not self.is_computer(seat) and seat not in gone)
+
+    @property
+    def reentry_score(self) -> int:
+        """The total with which one comes back; only while there are `reentries`."""
+        return rules_of(self.view).reentry_score(self.view)
+
+    def answers_for(self, seat: int) -> bool:
+        """Whether that person answers here: oneself, or somebody else who plays at this computer."""
+        return seat == self.seat or self.is_shared and not self.is_computer(seat)
+
+    def come_back(self, seat: int, yes: bool) -> None:
+        """Have a person of `reentries` who answers here come back or stay out; a `Reentered` among the events answers.
+
+        Once everybody here has answered, the last no goes on to the next hand.
+        """
+        if seat not in self.reentries or not self.answers_for(seat) or self.is_waiting:
+            return
+        if yes and seat == self.seat:
+            self._guest.ask(Wish.REENTER)
+        elif yes:
+            self.returning.emit(seat)
+        else:
+            self._staying_out |= {seat}
+            if not any(map(self.answers_for, self.reentries)):
+                self.ask_next_hand()
+        self.asked.emit()
+
+    @property
+    def can_stop(self) -> bool:
+        """Whether nobody can close the hand any more, so that one may ask to stop it (RULES R21, D9)."""
+        return self.is_ready and rules_of(self.view).is_deadlocked(self.view)
+
+    def ask_stop(self) -> None:
+        """Have a hand that nobody can close ended as a void one."""
+        self._guest.ask(Wish.STOP_HAND)
 
     @property
     def can_take_back(self) -> bool:
@@ -153,6 +209,8 @@ class Session(QObject):
         self.closed.emit()
 
     def _on_events(self, events: tuple[Event, ...], view: State) -> None:
+        if not view.is_over:
+            self._staying_out = frozenset()
         self.events.emit(events)
 
     def _on_refused(self, refusal: IllegalAction) -> None:

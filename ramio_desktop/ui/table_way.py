@@ -258,7 +258,7 @@ class TableWay(QObject):
         for page in seated.pages:
             self._stage.put_away(page)
         seated.page = seated.score = seated.curtain = None
-        if standing.is_over:
+        if standing.is_over or not standing.hides:
             self._take(seated.table.sit(standing.next_person))
             return
         seated.curtain = self._curtain_page(standing)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.actions import Action, Draw, IllegalAction, Pass, Verb
-from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, Laid, Passed
+from ramio_desktop.model.events import Dealt, Discarded, Drew, Event, HandScored, Laid, Passed
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.automatic import Automatic
 from ramio_desktop.ui.dialogs.table_questions import TableQuestions
@@ -102,11 +102,11 @@ class TablePage(TableDisplay):
         for event in (cause, *(event for event in events if isinstance(event, Discarded) and event is not cause)):
             announce(self, self._voice.of(event, laying, names, self.session.seat, self.turn.has_tiles))
         view = self.session.view
-        if view.is_over:
+        if view.is_over and any(isinstance(event, HandScored) for event in events):
             self._end_hand()
-        elif view.turn.seat == self.session.seat and not (isinstance(cause, Drew) and cause.seat == view.turn.seat):
-            announce(self, self._due)  # what others did has been said
-        if not view.is_over and view.turn.seat == self.session.seat:
+        elif not view.is_over and view.turn.seat == self.session.seat:
+            if not (isinstance(cause, Drew) and cause.seat == view.turn.seat):
+                announce(self, self._due)  # what others did has been said
             self._automatic.consider()
 
     def _explain(self, seat: int) -> None:

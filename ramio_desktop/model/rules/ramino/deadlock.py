@@ -8,19 +8,23 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...cards import JOKER, Card, Rank
+from ...cards import CARD_SUITS, JOKER, Card, Rank, deck
 from ...melds import MAX_SET, Kind, Meld
 from ...places import HIGH_ACE, at_place, joker_limit, jokers_in, run_start, run_suit, set_rank
 from .ending import ramino
-from ...state import State
-from .ruleset import Ramino
+from ...state import Phase, State
 
 
 def is_deadlocked(view: State) -> bool:
-    """Whether nobody can ever go out, as anybody at the table can tell."""
-    if view.is_over or any(len(held) != 1 for seat, held in enumerate(view.hands) if seat not in view.match.out):
+    """Whether nobody can ever go out, as anybody at the table can tell; who has drawn holds two cards."""
+    drawn = view.turn.phase is Phase.PLAY and not view.turn.drew_nothing
+    if view.is_over or any(
+        len(held) != 1 + (drawn and seat == view.turn.seat)
+        for seat, held in enumerate(view.hands) if seat not in view.match.out
+    ):
         return False
-    elsewhere = Counter(Ramino().deck(view.options)) - Counter(view.table_cards())
+    options = ramino(view)
+    elsewhere = Counter(deck(CARD_SUITS, options.decks, options.jokers)) - Counter(view.table_cards())
     return not any(_takes(meld, card, view) for meld in view.table for card in elsewhere)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ...actions import Action, Discard, Draw, IllegalAction, Lay, Order, Pass, Reason, Reenter, Verb
+from ...actions import Action, Discard, Draw, IllegalAction, Lay, Order, Pass, Reason, Reenter, StopHand, Verb
 from ...cards import CARD_SUITS, HIDDEN, JOKER, Card, deck
 from ...conflict import ConflictingOptions
 from ...events import Dealt, Discarded, Drew, Event, Laid, Passed, Reentered, Restocked, Turned
@@ -24,6 +24,7 @@ from ...scoring import Penalties
 from ...shuffle import Chance
 from ...state import Phase, State
 from ...verdict import meld_refusal
+from .deadlock import is_deadlocked
 from .ending import end_refusal, has_laid, is_open, may_close, obliged_table, ramino, take_refusal
 from .growth import growth
 from .laying import Laying, is_flush, kept_meld_refusal, laying
@@ -139,11 +140,13 @@ class Ramino(Ruleset):
         return [ending, *_next_turn(after, seat)]
 
     def order(self, state: State, order: Order, chance: Chance) -> list[Event]:
-        """As for every game; and a seat that went out comes back before the next deal (R24)."""
+        """As for every game; a seat that went out comes back before the next deal, a deadlock is stopped (R24, D9)."""
         if isinstance(order, Reenter):
             if order.seat not in self.reentries(state):
                 raise IllegalAction(Reason.NO_REENTRY)
             return [Reentered(order.seat, reentry_score(state))]
+        if isinstance(order, StopHand) and self.is_deadlocked(state):
+            return hand_end(state, None)
         return super().order(state, order, chance)
 
     def match_winners(self, state: State) -> tuple[int, ...] | None:
@@ -159,6 +162,18 @@ class Ramino(Ruleset):
     def reentries(self, state: State) -> tuple[int, ...]:
         """The seats that may come back before the next deal (R24)."""
         return may_reenter(state)
+
+    def reentry_score(self, state: State) -> int:
+        """The highest total of those still in (R24)."""
+        return reentry_score(state)
+
+    def is_deadlocked(self, view: State) -> bool:
+        """A single card each, and no card anywhere that fits the table."""
+        return is_deadlocked(view)
+
+    def rounds_left(self, view: State) -> int | None:
+        """How many rounds are left of the 200 (R21, D9)."""
+        return LAST_ROUND - view.match.round
 
     def penalties(self, options: Options) -> Penalties:
         """What cards left in the hand count (R22)."""
@@ -305,7 +320,7 @@ def _next_turn(state: State, seat: int) -> list[Event]:
 
 def _after(state: State, seat: int) -> int:
     """The next seat in the direction of play that is not out (R4)."""
-    step = 1 if ramino(state).direction == "clockwise" else -1
+    step = state.options.step
     following = (seat + step) % state.seats
     while following in state.match.out and following != seat:
         following = (following + step) % state.seats
