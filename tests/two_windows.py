@@ -82,7 +82,7 @@ class Window:
 
     def lobby(self) -> LobbyPage:
         """Press the button of the home page."""
-        click(self.game.navigator.home.friends)
+        click(self.game.navigator.home.company.host)
         page = self.game.window.page
         assert isinstance(page, LobbyPage)
         return page

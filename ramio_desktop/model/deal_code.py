@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from .options import PRESETS, Options, Value, changes
+from .options import PRESETS, Options, Value, changes, values_of
 from .rules import UnknownGame, ruleset
 from .signs import (
     ALPHABET, CodeProblem, CodeTrouble, Reader, length_for, number_signs, sealed, shown, unsealed,
@@ -114,7 +114,7 @@ def rules_signs(family: str, options: Options) -> str:
     signs = number_signs(_PRESETS.index(name), 1) + number_signs(len(changed), 1)
     for number, item in enumerate(dataclasses.fields(options)):
         if item.name in changed:
-            values = _values(item)
+            values = values_of(item)
             signs += number_signs(number, 1)
             signs += number_signs(values.index(changed[item.name]), length_for(len(values)))
     return signs
@@ -136,7 +136,7 @@ def read_rules_signs(reader: Reader) -> tuple[str, Options]:
         place = reader.number()
         if place >= len(fields):
             raise CodeProblem(CodeTrouble.NEWER)
-        values = _values(fields[place])
+        values = values_of(fields[place])
         value = reader.number(length_for(len(values)))
         if value >= len(values):
             raise CodeProblem(CodeTrouble.NEWER)
@@ -145,14 +145,6 @@ def read_rules_signs(reader: Reader) -> tuple[str, Options]:
     if options.conflicts():
         raise CodeProblem(CodeTrouble.NEWER)
     return preset.family, options
-
-
-def _values(item: dataclasses.Field[Value]) -> Sequence[Value]:
-    if "range" in item.metadata:
-        least, most = item.metadata["range"]
-        return range(least, most + 1)
-    choices: Sequence[Value] = item.metadata["choices"]
-    return choices
 
 
 def _seed_signs(seed: str) -> tuple[int, str]:

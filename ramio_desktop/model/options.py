@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -57,6 +57,11 @@ class Options:
         """How the hands of a match add up; here they do not."""
         return MatchForm()
 
+    @property
+    def idle(self) -> frozenset[str]:
+        """The options that change nothing as the others stand."""
+        return frozenset()
+
     def conflicts(self, seats: int | None = None) -> tuple[Conflict, ...]:
         """Which of these options exclude each other, with so many players if their number is known."""
         return ()
@@ -77,6 +82,11 @@ class MachiavelliOptions(Options):
     def phases(self) -> frozenset[str]:
         """Where one draws instead of laying there is no phase of drawing (RULES I6)."""
         return frozenset(("draw", "play", "over") if self.draw == "always" else ("play", "over"))
+
+    @property
+    def idle(self) -> frozenset[str]:
+        """A single hand has no target (RULES M16)."""
+        return frozenset() if self.match == "points" else frozenset(("target",))
 
     @property
     def match_form(self) -> MatchForm:
@@ -153,6 +163,18 @@ class RaminoOptions(Options):
             self.target, highest=takes, knocks_out=self.end == "last_standing" and not takes,
             factor=self.in_hand_multiplier,
         )  # fmt: skip
+
+    @property
+    def idle(self) -> frozenset[str]:
+        """Rules of jokers without jokers or an opening; how it ends where the closer takes the points (D7, R23)."""
+        found: set[str] = set()
+        if not self.jokers:
+            found |= {"jokers_per_meld", "taken_joker", "set_joker", "joker_opening_value", "joker_penalty"}
+        if not self.opening_points:
+            found.add("joker_opening_value")
+        if self.scoring == "closer_takes":
+            found.add("end")
+        return frozenset(found)
 
     @property
     def cards(self) -> int:
@@ -242,6 +264,15 @@ class OptionsError(ValueError):
         self.at = 0
         self.template = template
         self.values = values
+
+
+def values_of(item: dataclasses.Field[Any]) -> Sequence[Value]:
+    """Every value a field of options can have, the default first where they are a list."""
+    if "range" in item.metadata:
+        least, most = item.metadata["range"]
+        return range(least, most + 1)
+    choices: Sequence[Value] = item.metadata["choices"]
+    return choices
 
 
 def families() -> frozenset[str]:

@@ -16,6 +16,8 @@ from ramio_desktop.model.options import (
     parse_rules,
     rules_text,
 )
+from ramio_desktop.model.remedy import most_seats
+from ramio_desktop.model.rules import ruleset
 
 if TYPE_CHECKING:
     from ramio_desktop.ui.settings import Opponent, Settings
@@ -30,6 +32,8 @@ class Game:
     cards: tuple[str, ...]
     opponents: int = 3
     """How many computer players, at most, one meets before one has chosen."""
+    has_tile: bool = True
+    """Whether it stands on the home page; else the tile of its family's first game starts it, once it was chosen."""
 
     @property
     def family(self) -> str:
@@ -44,8 +48,8 @@ class Game:
 
 GAMES: Final = (
     Game("machiavelli", "machiavelli", ("6h", "7h", "*")),
-    Game("machiavelli_plain", "machiavelli[jokers=0]", ("Qs", "Qh", "Qc")),
-    Game("machiavelli_classic", "machiavelli_classic", ("Jd", "Qd", "Kd")),
+    Game("machiavelli_plain", "machiavelli[jokers=0]", ("Qs", "Qh", "Qc"), has_tile=False),
+    Game("machiavelli_classic", "machiavelli_classic", ("Jd", "Qd", "Kd"), has_tile=False),
     Game("tiles", "tiles", ("7r", "8b", "9o"), 1),
 )
 UNOFFERED: Final = (
@@ -57,9 +61,35 @@ UNOFFERED: Final = (
 """Games with a name that the window's pages do not offer yet; tables of them are shown all the same."""
 
 
+def company_key(chosen: Game) -> str:
+    """Under which name the settings keep who plays: the games of a family share it, but for one that is for fewer."""
+    has_room = most_seats(chosen.family, chosen.options) == ruleset(chosen.family).most_seats
+    return chosen.family if has_room else chosen.key
+
+
 def opponents_of(chosen: Game, settings: Settings) -> tuple[Opponent, ...]:
     """The computer players the game was set up with last, else the usual ones."""
-    return settings.companies.get(chosen.family) or settings.opponents[: chosen.opponents]
+    return settings.companies.get(company_key(chosen)) or settings.opponents[: chosen.opponents]
+
+
+def on_home(settings: Settings) -> list[Game]:
+    """The games the tiles of the home page start, each tile the variant that was chosen last."""
+    found = []
+    for item in GAMES:
+        if item.has_tile:
+            last = game(settings.variants.get(item.family, item.key))
+            found.append(item if last.has_tile or last.family != item.family else last)
+    return found
+
+
+def variants(family: str) -> list[Game]:
+    """The offered games of a family, the usual one first."""
+    return [item for item in GAMES if item.family == family]
+
+
+def offered_families() -> list[str]:
+    """The families of games one can choose from, each once."""
+    return list(dict.fromkeys(item.family for item in GAMES))
 
 
 def game(key: str) -> Game:
@@ -93,11 +123,8 @@ def text_of(chosen: Game, options: Options) -> str:
 
 
 def changed_names(chosen: Game, options: Options) -> list[str]:
-    """The options that differ from the game's standard; the target counts only where points are counted."""
-    names = list(changes(options, chosen.options))
-    if isinstance(options, MachiavelliOptions) and options.match == "simple":
-        names = [name for name in names if name != "target"]
-    return names
+    """The options that differ from the game's standard, and matter."""
+    return [name for name in changes(options, chosen.options) if name not in options.idle]
 
 
 def game_name(chosen: Game) -> str:
@@ -109,7 +136,7 @@ def game_name(chosen: Game) -> str:
         "machiavelli_classic": translate("Catalogue", "Classic Machiavelli"),
         "tiles": translate("Catalogue", "Tiles"),
         "ramino": translate("Catalogue", "Ramino"),
-        "ramino_50": translate("Catalogue", "Ramino, opening at 50"),
+        "ramino_50": translate("Catalogue", "Ramino 50"),
         "ramino_duel": translate("Catalogue", "Ramino duel"),
         "scala40": translate("Catalogue", "Scala 40"),
     }[chosen.key]
@@ -120,25 +147,38 @@ def family_name(family: str) -> str:
     return game_name(next((item for item in (*GAMES, *UNOFFERED) if item.family == family), GAMES[0]))
 
 
-def short_game_name(chosen: Game) -> str:
-    """The game's name where Machiavelli goes without saying."""
+def tile_name(chosen: Game) -> str:
+    """The name on the tile that starts this game: what the tile stands for does not change with the variant."""
+    return game_name(chosen if chosen.has_tile else variants(chosen.family)[0])
+
+
+def variant_name(chosen: Game) -> str:
+    """What tells the game from the others of its family."""
     translate = QCoreApplication.translate
     return {
         "machiavelli": translate("Catalogue", "With jokers"),
         "machiavelli_plain": translate("Catalogue", "No jokers"),
         "machiavelli_classic": translate("Catalogue", "Classic"),
         "tiles": translate("Catalogue", "Tiles"),
+        "ramino": translate("Catalogue", "Classic"),
+        "ramino_50": translate("Catalogue", "Opening 50"),
+        "ramino_duel": translate("Catalogue", "For two"),
+        "scala40": translate("Catalogue", "Scala 40"),
     }[chosen.key]
 
 
 def game_line(chosen: Game) -> str:
-    """One sentence that tells it from the others."""
+    """A few words that tell it from the others."""
     translate = QCoreApplication.translate
     return {
-        "machiavelli": translate("Catalogue", "One table for everybody, rearranged at will. Two jokers."),
-        "machiavelli_plain": translate("Catalogue", "104 cards: nothing stands in for a missing card."),
-        "machiavelli_classic": translate("Catalogue", "No jokers, free opening: in a turn you lay cards or draw one."),
-        "tiles": translate("Catalogue", "Numbers in four colours on a rack of your own; thirty points open."),
+        "machiavelli": translate("Catalogue", "One table for everybody, rearranged at will"),
+        "machiavelli_plain": translate("Catalogue", "104 cards, nothing stands in for another"),
+        "machiavelli_classic": translate("Catalogue", "No jokers: lay cards, or draw one"),
+        "tiles": translate("Catalogue", "Numbers in four colours, thirty points open"),
+        "ramino": translate("Catalogue", "Lay melds, lay off, discard"),
+        "ramino_50": translate("Catalogue", "The first melds must be worth 50 points"),
+        "ramino_duel": translate("Catalogue", "For two: one deck, no jokers"),
+        "scala40": translate("Catalogue", "Thirteen cards, 40 points to open"),
     }[chosen.key]
 
 

@@ -43,6 +43,14 @@ class FriendsWay(QObject):
         page.focus_first()
         return page
 
+    def join_code(self, code: str) -> None:
+        """Go to the table of a code; the lobby shows how that goes."""
+        self.open_lobby().join_code(code)
+
+    def join_link(self, link: str) -> None:
+        """Go to the table of an invitation; the lobby shows how that goes."""
+        self.open_lobby().join_link(link)
+
     def go_back(self, table: WaitingTable) -> None:
         """Go back to a table that waits; the lobby shows how that goes."""
         page = self.open_lobby()

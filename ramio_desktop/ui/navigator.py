@@ -103,6 +103,8 @@ class Navigator(QObject):
         home.quickSettings.connect(self.open_quick_settings)
         home.profile.connect(self._open_profile)
         home.lobby.connect(self.friends.open_lobby)
+        home.joined.connect(self.friends.join_code)
+        home.invited.connect(self.friends.join_link)
         home.tableResumed.connect(self.friends.go_back)
         return home
 

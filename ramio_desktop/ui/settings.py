@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 FILE_NAME: Final = "settings.json"
 NICK_LENGTH: Final = 20
-MOST_OPPONENTS: Final = 3  # RULES M1
+MOST_OPPONENTS: Final = 6  # RULES R1, the largest table
 MOST_PEOPLE: Final = 8
 """So many names of people are remembered."""
 
@@ -35,7 +35,7 @@ class Opponent:
 
 
 DEFAULT_OPPONENTS: Final[tuple[Opponent, ...]] = (Opponent("Giulia", "beginner"), Opponent("Bruno", "easy"))
-OPPONENT_NAMES: Final = ("Giulia", "Bruno", "Marta", "Paolo", "Sara", "Luca")
+OPPONENT_NAMES: Final = ("Giulia", "Bruno", "Marta", "Paolo", "Sara", "Luca", "Elena")
 
 
 class _Setting(Generic[T]):
@@ -209,10 +209,12 @@ class Settings(QObject):
     """The key of the game that was set up last (see catalogue)."""
     rules = _Setting[Mapping[str, str]]({}, _rules, dict)
     """The rules each game was played by last, by the game's key."""
+    variants = _Setting[Mapping[str, str]]({}, _rules, dict)
+    """The key of the game each family was played as last, by the family."""
     opponents = _Setting(DEFAULT_OPPONENTS, _opponents, _opponents_raw)
     """The computer players of games for which none were set up."""
     companies = _Setting[Mapping[str, tuple[Opponent, ...]]]({}, _companies, _companies_raw)
-    """The computer players each family of games was played against last."""
+    """The computer players each game was played against last (see catalogue.company_key)."""
     window = _Setting[Place | None](None, _place, lambda place: None if place is None else vars(place))
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:

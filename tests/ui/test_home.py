@@ -11,11 +11,12 @@ from time import time
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.options import PRESETS
 from ramio_desktop.paths import resources_dir
+from ramio_desktop.ui.catalogue import GAMES
 from ramio_desktop.ui.elapsed import Elapsed
 from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.look import Look
@@ -136,8 +137,7 @@ def test_the_three_dots_rename_and_delete(qtbot: QtBot, home: HomePage) -> None:
 
 
 def test_a_tile_starts_its_game_and_its_sliders_open_the_options(qtbot: QtBot, home: HomePage) -> None:
-    keys = ["machiavelli", "machiavelli_plain", "machiavelli_classic", "tiles"]
-    assert [tile.game.key for tile in home.tiles] == keys
+    assert [tile.game.key for tile in home.tiles] == [item.key for item in GAMES if item.has_tile]
     for tile in home.tiles:
         with qtbot.waitSignal(home.play) as asked:
             qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
@@ -163,22 +163,25 @@ def test_a_tile_says_against_whom_and_by_which_rules(home: HomePage) -> None:
 
 def test_tab_goes_from_top_to_bottom_and_reaches_everything(qtbot: QtBot, home: HomePage) -> None:
     home.show_kept([replace(KEPT, path=Path(f"{number}.ramio")) for number in range(3)], NOW)
-    home.friends.setFocus()
-    reached = [home.friends]
-    for _ in range(30):
+    home.puzzles.offer("bank", lambda: None)
+    home.gear.setFocus()
+    reached: list[QWidget] = [home.gear]
+    for _ in range(40):
         qtbot.keyClick(QApplication.focusWidget() or home, Qt.Key.Key_Tab)
         now = QApplication.focusWidget()
-        if now is home.friends:
+        if now is home.gear:
             break
         assert now is not None
         reached.append(now)
     rows = [
-        2 if any(tile is widget or tile.isAncestorOf(widget) for tile in home.tiles)
+        3 if home.puzzles.isAncestorOf(widget) or home.company.isAncestorOf(widget)
+        else 2 if any(tile is widget or tile.isAncestorOf(widget) for tile in home.tiles)
         else 1 if any(card is widget or card.isAncestorOf(widget) for card in home.cards) else 0
         for widget in reached
     ]  # fmt: skip
     assert rows == sorted(rows)
     assert set(home.tiles) | {tile.sliders for tile in home.tiles} <= set(reached)
+    assert {*home.puzzles.shown, *home.company.stops} <= set(reached) and len(home.puzzles.shown) == 1
     assert all(widget.accessibleName() or widget.property("text") for widget in reached)
 
 
@@ -242,3 +245,43 @@ def test_a_hidden_home_page_leaves_the_keyboard_where_it_is(qtbot: QtBot, home: 
     home.retranslate()
     qtbot.waitUntil(lambda: home.isAncestorOf(QApplication.focusWidget() or window))
     home.setParent(None)
+
+
+def test_the_tile_of_machiavelli_starts_the_variant_that_was_chosen_last(qtbot: QtBot, home: HomePage) -> None:
+    tile = home.tiles[0]
+    for key in ("machiavelli_classic", "tiles", "?"):
+        started = key if key == "machiavelli_classic" else "machiavelli"
+        home._settings.variants = {"machiavelli": key}
+        with qtbot.waitSignal(home.play) as asked:
+            qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
+        assert asked.args == [started]
+        assert tile._name.whole() == "Machiavelli"
+
+
+def test_puzzles_are_shown_once_they_are_offered(qtbot: QtBot, home: HomePage) -> None:
+    assert home.puzzles.isHidden()
+    chosen: list[str] = []
+    home.puzzles.offer("minute", lambda: chosen.append("minute"))
+    home.puzzles.offer("bank", lambda: chosen.append("bank"))
+    home.puzzles.say("bank", "314 risolti di 1.000", 0.314)
+    home.puzzles.say("minute", "", streak="4 di fila")
+    bank, minute = home.puzzles.shown
+    assert bank.accessibleName() == "Raccolta" and bank.accessibleDescription() == "314 risolti di 1.000"
+    assert minute.accessibleDescription() == "4 di fila"
+    assert home.puzzles.entry("daily").isHidden()
+    qtbot.mouseClick(bank, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(minute, Qt.Key.Key_Return)
+    assert chosen == ["bank", "minute"]
+
+
+def test_a_code_or_an_invitation_leads_to_its_table(qtbot: QtBot, home: HomePage) -> None:
+    with qtbot.waitSignal(home.joined) as asked:
+        qtbot.keyClicks(home.company.field, "k7q4mx")
+    assert asked.args == ["K7Q4MX"] and not home.company.field.text()
+    QApplication.clipboard().setText("ramio://192.0.2.7:24742/K7Q4MX")
+    with qtbot.waitSignal(home.invited) as asked:
+        qtbot.keyClick(home.company.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert asked.args == ["ramio://192.0.2.7:24742/K7Q4MX"]
+    for button in (home.company.host, home.company.tables):
+        with qtbot.waitSignal(home.lobby):
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

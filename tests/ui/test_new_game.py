@@ -18,7 +18,7 @@ from ramio_desktop.ui.catalogue import GAMES
 from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.new_game import NewGamePage
-from ramio_desktop.ui.settings import MOST_OPPONENTS, Opponent, Settings
+from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.theme import Mode
 from ramio_desktop.ui.widgets.felt import Felt
 
@@ -102,7 +102,7 @@ def test_M16_a_single_hand_has_no_target(qtbot: QtBot, page: NewGamePage) -> Non
 def test_M1_one_to_three_opponents(qtbot: QtBot, page: NewGamePage) -> None:
     assert len(page.opponents) == 2
     qtbot.mouseClick(page.players.add, Qt.MouseButton.LeftButton)
-    assert len(page.opponents) == MOST_OPPONENTS
+    assert len(page.opponents) == 3
     assert page.players.add.isHidden()
     names = [who.name for who in page.opponents]
     assert len(set(names)) == 3

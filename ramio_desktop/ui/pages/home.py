@@ -9,7 +9,7 @@ from time import time
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIcon, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES, Game
@@ -19,6 +19,8 @@ from ramio_desktop.ui.panels.banner import Banner
 from ramio_desktop.ui.panels.card_button import RADIUS, CardButton
 from ramio_desktop.ui.panels.continue_card import TALLEST, ContinueCard, FirstCard, Kept, KeptCard
 from ramio_desktop.ui.panels.game_tile import GameTile
+from ramio_desktop.ui.panels.home_friends import HomeFriends
+from ramio_desktop.ui.panels.home_puzzles import HomePuzzles
 from ramio_desktop.ui.panels.waiting_card import WaitingCard
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.waiting_tables import WaitingTable, waiting_tables
@@ -29,6 +31,10 @@ from ramio_desktop.ui.widgets.labels import ElidedLabel, label
 
 ICON_SIDE = 40
 SMALL_CARDS = 2
+TALLEST_ROW, TALLEST_ROWS = 156, 272
+"""How high what is below the tiles may get, in one row or two, with its title."""
+MOST_TILES_COMPACT = 4
+"""So many tiles stand in one row of a small window; more of them in two."""
 
 
 class ProfileButton(CardButton):
@@ -71,6 +77,10 @@ class HomePage(QWidget):
     quickSettings = Signal(QWidget)
     profile = Signal(QWidget)
     lobby = Signal()
+    joined = Signal(str)
+    """Go to the table of this code."""
+    invited = Signal(str)
+    """Go to the table of this link."""
     tableResumed = Signal(object)
     """Go on at this `WaitingTable`."""
 
@@ -134,7 +144,7 @@ class HomePage(QWidget):
         self.person.clicked.connect(lambda: self.profile.emit(self.person))
         self.friends = Button(self._look, "", Kind.SECONDARY, Grade.NORMAL, icon="users")
         self.friends.clicked.connect(self.lobby)
-        row.addWidget(self.friends)
+        row.addWidget(self.friends)  # where the friends below are out of sight
         row.addWidget(self.gear)
         row.addWidget(self.person)
         self._column.addWidget(head)
@@ -142,15 +152,25 @@ class HomePage(QWidget):
     def _make_tiles(self) -> None:
         self._play_title = label("", "section")
         self._column.addWidget(self._play_title)
-        self._tiles = QHBoxLayout()
+        self._tiles = QGridLayout()
         self.tiles: list[GameTile] = []
-        for item in GAMES:
+        for item in catalogue.on_home(self._settings):
             tile = GameTile(self._look, item, self._felt)
             tile.play.connect(self.play)
             tile.options.connect(self.options)
-            self._tiles.addWidget(tile, 1)
             self.tiles.append(tile)
         self._column.addLayout(self._tiles, 2)
+        self._bottom = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.puzzles = HomePuzzles(self._look)
+        self.puzzles.offered.connect(self._fit)
+        self.puzzles.offered.connect(self._order_tabs)
+        self.company = HomeFriends(self._look)
+        self.company.lobby.connect(self.lobby)
+        self.company.code.connect(self.joined)
+        self.company.invitation.connect(self.invited)
+        self._bottom.addWidget(self.puzzles, 1)
+        self._bottom.addWidget(self.company, 1)
+        self._column.addLayout(self._bottom, 1)
         self._column.addStretch(0)
 
     # showing
@@ -258,10 +278,9 @@ class HomePage(QWidget):
 
     def _show_choices(self) -> None:
         """Say on every tile what one click starts."""
-        for tile in self.tiles:
-            patterns, names = self._others(tile.game)
-            options = catalogue.options_of(tile.game, self._settings.rules.get(tile.game.key, tile.game.rules))
-            tile.show_choice(patterns, names, len(catalogue.changed_names(tile.game, options)))
+        for tile, chosen in zip(self.tiles, catalogue.on_home(self._settings), strict=True):
+            options = catalogue.options_of(chosen, self._settings.rules.get(chosen.key, chosen.rules))
+            tile.show_choice(chosen, self._others(chosen)[1], len(catalogue.changed_names(chosen, options)))
         first = GAMES[0]
         patterns, names = self._others(first)
         options = catalogue.options_of(first, self._settings.rules.get(first.key, first.rules))
@@ -278,7 +297,7 @@ class HomePage(QWidget):
         return avatars_of([self._nick, *names], 0, self._look.theme.picture)[1:], names
 
     def _on_setting(self, name: str) -> None:
-        if name in ("rules", "opponents", "companies"):
+        if name in ("rules", "opponents", "companies", "variants"):
             self._show_choices()
 
     def retranslate(self) -> None:
@@ -306,6 +325,7 @@ class HomePage(QWidget):
         self.friends.setText(
             self.tr("Play with friends · %n waiting", "", count) if count else self.tr("Play with friends")
         )
+        self.company.show_waiting(count)
 
     def _order_tabs(self) -> None:
         stops: list[QWidget] = [self.friends, self.gear, self.person]
@@ -320,6 +340,7 @@ class HomePage(QWidget):
                 stops.append(widget)
         for tile in self.tiles:
             stops += [tile, tile.sliders]
+        stops += [*self.puzzles.shown, *self.company.stops]
         for before, after in zip(stops, stops[1:]):
             QWidget.setTabOrder(before, after)
 
@@ -330,13 +351,30 @@ class HomePage(QWidget):
         dp = m.dp
         side = m.page_margin if not m.compact else dp(32)
         self._content.setMaximumWidth(m.content_width + 2 * side)
-        self._column.setContentsMargins(side, dp(8 if m.compact else 12), side, dp(24 if m.compact else 32))
+        self._column.setContentsMargins(side, dp(8 if m.compact else 12), side, dp(24))
         pixels = m.px(ICON_SIDE)
         icon = QIcon(str(self._look.theme.resources / "art" / "icon" / "icon.svg"))
         self._icon.setPixmap(icon.pixmap(pixels, pixels))
         self._top.setContentsMargins(0, dp(4 if m.compact else 12), 0, 0)
         self._top.setSpacing(m.gutter)
         self._tiles.setSpacing(m.gutter)
+        in_row = len(self.tiles)
+        if m.compact and in_row > MOST_TILES_COMPACT:
+            in_row = (in_row + 1) // 2
+        for place, tile in enumerate(self.tiles):
+            self._tiles.addWidget(tile, place // in_row, place % in_row)
+        for column in range(len(self.tiles)):
+            self._tiles.setColumnStretch(column, column < in_row)
+        has_puzzles = bool(self.puzzles.shown)
+        ways = QBoxLayout.Direction
+        self._bottom.setDirection(ways.TopToBottom if m.compact else ways.LeftToRight)
+        self._bottom.setSpacing(m.gutter)
+        self._bottom.setContentsMargins(0, dp(16), 0, 0)
+        beside = has_puzzles and not m.compact
+        self.company.show_narrow(beside)
+        self.company.setMaximumHeight(m.px(TALLEST_ROWS if beside else TALLEST_ROW))
+        self.puzzles.setMaximumHeight(m.px(TALLEST_ROWS))
+        self.friends.setVisible(m.compact)
         self._play_title.setContentsMargins(*self._look.measures.dps(0, 16, 0, 8))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ramio_desktop.model.deal_code import Deal
 from ramio_desktop.model.options import MachiavelliOptions, Options
+from ramio_desktop.model.remedy import most_seats
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES, Game
 from ramio_desktop.ui.look import Look
@@ -158,9 +159,10 @@ class NewGamePage(Page):
     def remember(self) -> None:
         """Keep what is chosen for the next time, and for the tile of the game; not what came with a code."""
         self._settings.game = self.game.key
+        self._settings.variants = {**self._settings.variants, self.game.family: self.game.key}
         if self.deal is not None:
             return
-        companies = {**self._companies, self.game.family: self.opponents}
+        companies = {**self._companies, catalogue.company_key(self.game): self.opponents}
         self._settings.companies = {**self._settings.companies, **companies}
         text = catalogue.text_of(self.game, self.options)
         self._settings.rules = {**self._settings.rules, self.game.key: text}
@@ -172,11 +174,11 @@ class NewGamePage(Page):
     def _kept_options(self, chosen: Game) -> Options:
         return catalogue.options_of(chosen, self._settings.rules.get(chosen.key, chosen.rules))
 
-    def _choose_game(self, key: str) -> None:
-        before, self.game = self.game, catalogue.game(key)
-        if before.family != self.game.family:
-            self._companies[before.family] = self.opponents
-            kept = self._companies.get(self.game.family)
+    def _choose_game(self, chosen: str) -> None:
+        before, self.game = self.game, catalogue.game(chosen)
+        if (key := catalogue.company_key(self.game)) != catalogue.company_key(before):
+            self._companies[catalogue.company_key(before)] = self.opponents
+            kept = self._companies.get(key)
             self.players.show_game(kept or catalogue.opponents_of(self.game, self._settings), self.game.family)
         self._options = self._kept_options(self.game)
         self._show_options()
@@ -207,6 +209,7 @@ class NewGamePage(Page):
 
     def _summarise(self) -> None:
         options = self._options
+        self.players.limit(most_seats(self.game.family, options))
         deal = self.deal
         if deal is not None and (deal.options != options or deal.seats != len(self.opponents) + 1):
             self.same_cards.show_deal(None)  # other rules or players make other cards
@@ -225,7 +228,7 @@ class NewGamePage(Page):
         self._game_title.setText(self.tr("Game"))
         self._who_title.setText(self.tr("Who plays"))
         self._match_title.setText(self.tr("Match"))
-        self.games.set_texts([catalogue.short_game_name(item) for item in GAMES], self.tr("Game"))
+        self.games.set_texts([catalogue.variant_name(item) for item in GAMES], self.tr("Game"))
         self.match.set_texts([self.tr("For points"), self.tr("A single hand")], self.tr("Match"))
         self._game.show_game(self.game)
         self.cancel.setText(self.tr("Cancel"))

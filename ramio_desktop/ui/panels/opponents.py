@@ -1,4 +1,4 @@
-"""Who sits at the table: oneself, and up to three others, each a computer player of a level or a person here."""
+"""Who sits at the table: oneself, and the others, each a computer player of a level or a person here."""
 
 from __future__ import annotations
 
@@ -109,6 +109,7 @@ class Opponents(Panel):
         self._look = look
         self._nick = nick
         self._family = family
+        self._room = MOST_OPPONENTS
         self._lines: list[OpponentLine] = []
         self._rules: list[QWidget] = []
         column = QVBoxLayout(self)
@@ -178,6 +179,12 @@ class Opponents(Panel):
         for who in opponents:
             self._add(who)
         self.retranslate()
+
+    def limit(self, seats: int) -> None:
+        """Let nobody else sit down where so many sit already, the person among them; who sits there stays."""
+        if self._room != seats - 1:
+            self._room = seats - 1
+            self._show_room()
 
     def seat(self, others: int) -> None:
         """Have so many others sit there."""
@@ -250,14 +257,15 @@ class Opponents(Panel):
         for line, pattern in zip(self._lines, patterns[1:]):
             line.avatar.show_player(pattern)
             line.cross.setEnabled(len(self._lines) > 1)
-        for button in (self.add, self.add_person):
-            button.setVisible(len(self._lines) < MOST_OPPONENTS)
-        self._most.setText(
-            self.tr("up to {n}").format(n=MOST_OPPONENTS + 1)
-            if len(self._lines) < MOST_OPPONENTS
-            else self.tr("the table is full")
-        )
+        self._show_room()
         self.changed.emit()
+
+    def _show_room(self) -> None:
+        is_full = len(self._lines) >= self._room
+        for button in (self.add, self.add_person):
+            button.setVisible(not is_full)
+        room = self.tr("up to {n}").format(n=self._room + 1)
+        self._most.setText(self.tr("the table is full") if is_full else room)
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
