@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..model.actions import Action, IllegalAction, Reason
 from ..model.events import Began, Event
 from ..model.evolve import CorruptLog, fold
-from ..model.log import DamagedLog, Header, NewerLog, Seated, header_lines, read_entry, read_header
+from ..model.log import DamagedLog, Header, Log, NewerLog, Seated, header_lines, read_entry, read_header
 from ..model.notation import NotationError, action_text, read_event
 from ..model.notation.cards import read_cards
 from ..model.rules import ruleset
@@ -116,6 +116,15 @@ class Guest:
     def lines(self) -> tuple[str, ...]:
         """Header and events as text, as far back as the seat was told since the last snapshot."""
         return (*self._header_lines, *self._lines)
+
+    @property
+    def log(self) -> Log:
+        """The same as the log of the seat: the hand of the last snapshot and those since; RuntimeError before it."""
+        if self._header is None:
+            raise RuntimeError("the host has not told anything yet")
+        first = 2 + len(self._header_lines)
+        entries = (read_entry(line, self._header, first + i) for i, line in enumerate(self._lines))
+        return Log(self._header, tuple((entry,) for entry in entries))
 
     # --- What the seat does ---------------------------------------------------------------------------------------
 

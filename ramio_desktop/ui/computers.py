@@ -7,8 +7,9 @@ from weakref import WeakSet
 
 from PySide6.QtCore import QObject, QTimer
 
-from ramio_desktop.model.bots.worker import Question
+from ramio_desktop.model.bots.worker import Asked, Question
 from ramio_desktop.model.hint import Hint, read_hint
+from ramio_desktop.model.review import Best, Better, read_best, read_better
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
 from ramio_desktop.net.guest import Guest
@@ -44,6 +45,23 @@ class Computers(QObject):
             answered(read_hint(text, grammar) if text is not None else None)
 
         self._thinker.ask(Question.hint(view, seat), take)
+
+    def best(self, view: State, seat: int, answered: Callable[[Best | None], None]) -> None:
+        """Work out in the same process what the best of a position is (a `Judge` of reviews)."""
+
+        def take(text: str | None) -> None:
+            answered(read_best(text) if text is not None else None)
+
+        self._thinker.ask(Question.review(view, seat, Asked.BEST), take)
+
+    def better(self, view: State, seat: int, answered: Callable[[Better | None], None]) -> None:
+        """Work out how it is done."""
+        grammar = rules_of(view).grammar(view.options)
+
+        def take(text: str | None) -> None:
+            answered(read_better(text, grammar) if text is not None else None)
+
+        self._thinker.ask(Question.review(view, seat, Asked.BETTER), take)
 
     def warm(self) -> None:
         """Start the process ahead of the first question."""
