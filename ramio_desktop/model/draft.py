@@ -7,7 +7,6 @@ about; what leaves the draft is the `Lay` action, in which equal cards are equal
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,9 +15,9 @@ from .actions import Action, Discard, Draw, IllegalAction, Lay, Reason
 from .cards import HIDDEN, JOKER, Card, Rank, Suit
 from .events import Laid
 from .evolve import evolve
-from .layout import Group, Layout, read_layout
+from .layout import Group, Layout, cards_moved, read_layout
 from .melds import Kind, Meld, Piece, Table
-from .notation import position_text
+from .notation import position_mark
 from .rules import rules_of
 from .state import State
 
@@ -90,6 +89,11 @@ class Draft:
     def is_changed(self) -> bool:
         """Whether anything lies elsewhere than at the start of the turn."""
         return self.layout != self._history[0]
+
+    @property
+    def cards_moved(self) -> int:
+        """How many cards were moved to come here, again and again counted; what was undone or restored is not."""
+        return cards_moved(self._history[: self._at + 1])
 
     def group(self, number: int) -> Group:
         """The group of that number; KeyError when there is none."""
@@ -259,7 +263,7 @@ class Draft:
 
     def lines(self) -> list[str]:
         """The draft with its history, for `restored`."""
-        head = f"{_VERSION} {_mark(self.view)} {self.seat} {self._at} {self._next_number}"
+        head = f"{_VERSION} {position_mark(self.view)} {self.seat} {self._at} {self._next_number}"
         return [head, *(layout.text for layout in self._history)]
 
     @classmethod
@@ -268,7 +272,7 @@ class Draft:
         draft = cls(view, seat)
         try:
             version, number, mark, owner, at, next_number = lines[0].split(" ")
-            if f"{version} {number}" != _VERSION or mark != _mark(view) or int(owner) != seat:
+            if f"{version} {number}" != _VERSION or mark != position_mark(view) or int(owner) != seat:
                 raise StaleDraft("the draft belongs to another position")
             history = [read_layout(line) for line in lines[1:]]
             draft._at, draft._next_number = int(at), int(next_number)
@@ -430,8 +434,3 @@ class Draft:
 
 def _place(card: Card, ace_last: bool) -> int:
     return 14 if ace_last and card.rank is Rank.ACE else int(card.rank)
-
-
-def _mark(view: State) -> str:
-    """A short name of a position, to tell whether a draft belongs to it."""
-    return f"{zlib.crc32(position_text(view).encode()):08x}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,6 +65,17 @@ def read_layout(line: str) -> Layout:
         tuple(map(int, held.split("."))) if held != "-" else (),
         discard, declared,
     )
+
+
+def cards_moved(history: Sequence[Layout]) -> int:
+    """How many cards changed their group from layout to layout since all lay as at the beginning."""
+    start = len(history) - 1 - list(reversed(history)).index(history[0])
+    count = 0
+    for before, after in zip(history[start:], history[start + 1 :]):
+        was = {token: group.number for group in before.groups for token in group.tokens}
+        count += sum(was.get(token) != group.number for group in after.groups for token in group.tokens)
+        count += sum(token in was for token in after.hand)
+    return count
 
 
 def _numbers(tokens: Iterable[int]) -> str:

@@ -51,6 +51,20 @@
 <context>
     <name>DiscardWords</name>
     <message numerus="yes">
+        <source>Rehearsal: this could be laid, %n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>Rehearsal: %n card could be laid like this</numerusform>
+            <numerusform>Rehearsal: %n cards could be laid like this</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more round(s), then the hand is void.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n point(s) missing: you open with {need} in new melds</source>
         <translation>
             <numerusform>%n point missing: you open with {need} in new melds</numerusform>
@@ -93,6 +107,30 @@
         <translation>
             <numerusform>%n day ago</numerusform>
             <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EndWords</name>
+    <message numerus="yes">
+        <source>%n tile(s) on the table</source>
+        <translation type="unfinished">
+            <numerusform>%n tile on the table</numerusform>
+            <numerusform>%n tiles on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) on the table</source>
+        <translation type="unfinished">
+            <numerusform>%n card on the table</numerusform>
+            <numerusform>%n cards on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s): what the others still held</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -201,6 +239,33 @@
     </message>
 </context>
 <context>
+    <name>ReentryQuestion</name>
+    <message numerus="yes">
+        <source>Come back with %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message numerus="yes">
+        <source>rearranges %n meld(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lays %n card(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RowWords</name>
     <message numerus="yes">
         <source>%n card(s) laid now</source>
@@ -221,16 +286,26 @@
     <name>ScorePage</name>
     <message numerus="yes">
         <source>%n card(s) on the table</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n card on the table</numerusform>
             <numerusform>%n cards on the table</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) on the table</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n tile on the table</numerusform>
             <numerusform>%n tiles on the table</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScoreWords</name>
+    <message numerus="yes">
+        <source>%n void hand(s) in a row:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -255,6 +330,30 @@
         <translation>
             <numerusform>%n tile</numerusform>
             <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SoloWords</name>
+    <message numerus="yes">
+        <source>%n card(s) of your hand still to lay</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) of your rack still to lay</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still to lay</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -684,7 +684,7 @@
         </translation>
     </message>
     <message>
-        <source>today could be the first day</source>
+        <source>start today</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -781,6 +781,33 @@
     <message>
         <source>No account, no statistics sent to anybody, no connection except for tables you open or join yourself.</source>
         <translation>Nessun account, nessuna statistica inviata, nessuna connessione se non per i tavoli che apri o a cui ti unisci.</translation>
+    </message>
+</context>
+<context>
+    <name>Deadlock</name>
+    <message>
+        <source>Nobody can close this hand any more: stop it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody holds a single card, and no card that is left fits anything on the table. Played on, the hand is void after round 200, without points. Stopping it now counts the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when everybody at the table agrees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody can close this hand any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -913,8 +940,42 @@
         <translation>La smazzata è finita</translation>
     </message>
     <message>
+        <source>You are out of the match: {name} is playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is playing – meanwhile you can rehearse your moves</source>
+        <translation type="unfinished">Tocca a {name} – intanto puoi provare le tue mosse</translation>
+    </message>
+    <message>
         <source>{name} is playing</source>
         <translation>Gioca {name}</translation>
+    </message>
+    <message>
+        <source>Rehearsal: lay cards as you like, nobody else sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Rehearsal: this could be laid, %n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>Prova: così si può calare %n carta</numerusform>
+            <numerusform>Prova: così si possono calare %n carte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody can close this hand any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last round: unless somebody closes, the hand is void.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more round(s), then the hand is void.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) missing: you open with {need} in new melds</source>
@@ -1068,6 +1129,98 @@
             <numerusform>%n giorno fa</numerusform>
             <numerusform>%n giorni fa</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>EndWords</name>
+    <message numerus="yes">
+        <source>%n tile(s) on the table</source>
+        <translation type="unfinished">
+            <numerusform>%n tessera sul tavolo</numerusform>
+            <numerusform>%n tessere sul tavolo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) on the table</source>
+        <translation type="unfinished">
+            <numerusform>%n carta sul tavolo</numerusform>
+            <numerusform>%n carte sul tavolo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>on the rack</source>
+        <translation type="unfinished">sul supporto</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation type="unfinished">in mano</translation>
+    </message>
+    <message>
+        <source>Last discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody has passed</source>
+        <translation type="unfinished">Hanno passato tutti</translation>
+    </message>
+    <message>
+        <source>The reserve is empty. {table}</source>
+        <translation type="unfinished">La riserva è vuota. {table}</translation>
+    </message>
+    <message>
+        <source>Void hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody goes out: no points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody goes out</source>
+        <translation type="unfinished">Non chiude nessuno</translation>
+    </message>
+    <message>
+        <source>The stock ran out. {table}</source>
+        <translation type="unfinished">Il tallone è finito. {table}</translation>
+    </message>
+    <message>
+        <source>{name} goes out in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} goes out</source>
+        <translation type="unfinished">{name} chiude</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s): what the others still held</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the points count double</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the others&apos; points double</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a last discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} still held {cards}. {gain}</source>
+        <translation type="unfinished">{name} aveva ancora in mano {cards}. {gain}</translation>
+    </message>
+    <message>
+        <source>Ace {ace}, court cards {court}, joker {joker}, the others their number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ace {ace}, court cards {court}, the others their number</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2527,6 +2680,10 @@
         <translation>Tocca a {name}</translation>
     </message>
     <message>
+        <source>Only a rehearsal: you discard in your own turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You have laid cards: take them back to draw instead</source>
         <translation type="vanished">Hai calato delle carte: riprendile, se vuoi pescare</translation>
     </message>
@@ -3037,6 +3194,499 @@
     <message>
         <source>Add a player</source>
         <translation type="vanished">Aggiungi un giocatore</translation>
+    </message>
+</context>
+<context>
+    <name>OptionWords</name>
+    <message>
+        <source>One deck has two jokers at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One deck is for two players, and there are {seats}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seats} players with {hand_size} cards each leave nothing to draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One comes back only where the last one in wins the match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the closer takes the points nobody goes out, so nobody can come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With two players the match is over when one is out: nobody can come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation type="unfinished">Due</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no jokers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jokers</source>
+        <translation type="unfinished">Jolly</translation>
+    </message>
+    <message>
+        <source>104 cards: two full decks and nothing else.</source>
+        <translation type="unfinished">104 carte: due mazzi completi e nient&apos;altro.</translation>
+    </message>
+    <message>
+        <source>two jokers</source>
+        <translation type="unfinished">due jolly</translation>
+    </message>
+    <message>
+        <source>no jokers</source>
+        <translation type="unfinished">senza jolly</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation type="unfinished">Pesca</translation>
+    </message>
+    <message>
+        <source>Every turn</source>
+        <translation type="unfinished">A ogni turno</translation>
+    </message>
+    <message>
+        <source>Instead of laying</source>
+        <translation type="unfinished">Invece di calare</translation>
+    </message>
+    <message>
+        <source>A turn starts with a card from the stock; then you lay cards, or pass.</source>
+        <translation type="unfinished">Il turno comincia pescando dal tallone; poi si cala, oppure si passa.</translation>
+    </message>
+    <message>
+        <source>In a turn you either lay at least one card, or draw one, which ends the turn.</source>
+        <translation type="unfinished">A ogni turno si cala almeno una carta, oppure se ne pesca una e il turno finisce lì.</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished">Apertura</translation>
+    </message>
+    <message>
+        <source>Clean run</source>
+        <translation type="unfinished">Scala pulita</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <comment>opening</comment>
+        <translation type="unfinished">Libera</translation>
+    </message>
+    <message>
+        <source>Your first cards must hold a run of three of one suit, from the hand, without a joker.</source>
+        <translation type="unfinished">La prima calata deve contenere una scala di tre carte dello stesso seme, dalla mano e senza jolly.</translation>
+    </message>
+    <message>
+        <source>From the first turn you may lay any meld and rearrange the whole table.</source>
+        <translation type="unfinished">Fin dal primo turno si cala qualsiasi combinazione e si riordina tutto il tavolo.</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished">Partita</translation>
+    </message>
+    <message>
+        <source>For points</source>
+        <translation type="unfinished">A punti</translation>
+    </message>
+    <message>
+        <source>A single hand</source>
+        <translation type="unfinished">Una sola smazzata</translation>
+    </message>
+    <message>
+        <source>Hand after hand, what is left in the hands is added up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever is out of cards first has won.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match ends at</source>
+        <translation type="unfinished">La partita finisce a</translation>
+    </message>
+    <message>
+        <source>As soon as somebody has {n} points; the lowest total wins.</source>
+        <translation type="unfinished">Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
+    </message>
+    <message>
+        <source>A single hand has no target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two decks of 52, with the jokers {cards} cards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One deck of 52, with the jokers {cards} cards: for two players only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No card stands in for another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {seats} players %n card(s) stay in the stock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are not enough cards for {seats} players.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} cards each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low and high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A-2-3 and Q-K-A are runs, K-A-2 never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A-2-3 is a run, Q-K-A is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your first melds must be worth {n} points, laid at once. Before that you lay off nothing, and take the discard only to open with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any meld opens, and you may lay off from the first turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opening {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joker in the opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As its card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts as the card it stands for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts {n} points towards the opening.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without jokers this changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a free opening this changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clockwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter-clockwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns, deal and dealer go round to the left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns, deal and dealer go round to the right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stock used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The discards but the last are shuffled and make the new stock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The discards but the last are turned over as they lie: who remembers them knows what comes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jokers in a meld</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As many as you like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meld holds one joker at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meld may hold several jokers, but never jokers alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joker taken from the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laid at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May be kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the card it stands for in its place, and lay the joker in another meld at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the card it stands for in its place; the joker may stay in your hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joker in a set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It leaves only a set that then has four cards: of a set of three, both are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who lays it names its suit, and that one card is enough to take it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To close, one card has to be left for the discards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You also close by laying your last card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Single</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who lays everything in one turn doubles the points of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying everything in one turn counts like any other close.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing in the first round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may close in your very first turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody closes before the second round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} cards of one suit without a joker close in hand, in line or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards of one suit close only as melds, like all others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ace in the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joker in the hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A joker that stays in the hand counts {n} points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the last one in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the first one there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who reaches the target is out; the last one in wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is over as soon as one reaches the target; the lowest total wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the closer scores, the first to reach the target wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coming back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is out stays out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The others pay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The closer scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stays in your hand counts against you: few points are good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The closer scores what the others still hold: many points are good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first one with {n} points wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has {n} points is out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation type="unfinished">Carte</translation>
+    </message>
+    <message>
+        <source>Drawing and turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3938,6 +4588,155 @@
     </message>
 </context>
 <context>
+    <name>ReentryQuestion</name>
+    <message>
+        <source>{name} is out with {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You are out with {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One may come back with the highest total of those still in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Come back with %n point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stay out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalButton</name>
+    <message>
+        <source>Put back</source>
+        <translation type="unfinished">Rimetti</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation type="unfinished">Prova</translation>
+    </message>
+    <message>
+        <source>End the rehearsal: the table is shown as it is (T)</source>
+        <translation type="unfinished">Fine della prova: si vede di nuovo il tavolo com&apos;è (T)</translation>
+    </message>
+    <message>
+        <source>Try moves on a copy of the table that nobody else sees (T)</source>
+        <translation type="unfinished">Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewBoard</name>
+    <message>
+        <source>The position</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <source>goes out with {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>discards {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {card} from the discards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finds nothing to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>rearranges %n meld(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{moved} and goes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>lays %n card(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>goes out with {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lays {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lays {cards} and lays off {added}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lays off {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lays off {cards} on a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lays off {cards} on a set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lays off {cards} on {meld}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds {cards} to {meld}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes the joker from {meld} for a new meld</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves the joker from {meld} to {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves {cards} from {meld} to {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {cards} from {meld} for a new meld</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RowWords</name>
     <message>
         <source>{card}, new</source>
@@ -3985,23 +4784,23 @@
     <name>ScorePage</name>
     <message>
         <source>(you)</source>
-        <translation>(tu)</translation>
+        <translation type="vanished">(tu)</translation>
     </message>
     <message>
         <source>goes out</source>
-        <translation>chiude</translation>
+        <translation type="vanished">chiude</translation>
     </message>
     <message>
         <source>{n} left</source>
-        <translation>restano {n}</translation>
+        <translation type="vanished">restano {n}</translation>
     </message>
     <message>
         <source>reached</source>
-        <translation>raggiunti</translation>
+        <translation type="vanished">raggiunti</translation>
     </message>
     <message>
         <source>To {target}</source>
-        <translation>Verso {target}</translation>
+        <translation type="vanished">Verso {target}</translation>
     </message>
     <message>
         <source>Copy the code of these cards, {code}</source>
@@ -4013,125 +4812,125 @@
     </message>
     <message>
         <source>The match is over</source>
-        <translation>Partita finita</translation>
+        <translation type="vanished">Partita finita</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation>Punteggio</translation>
+        <translation type="vanished">Punteggio</translation>
     </message>
     <message>
         <source>{game}, {match}. Hand {n} is over</source>
-        <translation>{game}, {match}. Finita la smazzata {n}</translation>
+        <translation type="vanished">{game}, {match}. Finita la smazzata {n}</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) on the table</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n carta sul tavolo</numerusform>
             <numerusform>%n carte sul tavolo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) on the table</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n tessera sul tavolo</numerusform>
             <numerusform>%n tessere sul tavolo</numerusform>
         </translation>
     </message>
     <message>
         <source>Everybody has passed</source>
-        <translation>Hanno passato tutti</translation>
+        <translation type="vanished">Hanno passato tutti</translation>
     </message>
     <message>
         <source>The reserve is empty. {table}</source>
-        <translation>La riserva è vuota. {table}</translation>
+        <translation type="vanished">La riserva è vuota. {table}</translation>
     </message>
     <message>
         <source>Nobody goes out</source>
-        <translation>Non chiude nessuno</translation>
+        <translation type="vanished">Non chiude nessuno</translation>
     </message>
     <message>
         <source>The stock ran out. {table}</source>
-        <translation>Il tallone è finito. {table}</translation>
+        <translation type="vanished">Il tallone è finito. {table}</translation>
     </message>
     <message>
         <source>{name} goes out</source>
-        <translation>{name} chiude</translation>
+        <translation type="vanished">{name} chiude</translation>
     </message>
     <message>
         <source>in hand</source>
-        <translation>in mano</translation>
+        <translation type="vanished">in mano</translation>
     </message>
     <message>
         <source>on the rack</source>
-        <translation>sul supporto</translation>
+        <translation type="vanished">sul supporto</translation>
     </message>
     <message>
         <source>{name} still held {cards}. {gain}</source>
-        <translation>{name} aveva ancora in mano {cards}. {gain}</translation>
+        <translation type="vanished">{name} aveva ancora in mano {cards}. {gain}</translation>
     </message>
     <message>
         <source>The hand is played again</source>
-        <translation>La smazzata si rigioca</translation>
+        <translation type="vanished">La smazzata si rigioca</translation>
     </message>
     <message>
         <source>The stock ran out before anybody went out: nobody wins, and new cards are dealt.</source>
-        <translation>Il tallone è finito prima che qualcuno chiudesse: non vince nessuno e si danno di nuovo le carte.</translation>
+        <translation type="vanished">Il tallone è finito prima che qualcuno chiudesse: non vince nessuno e si danno di nuovo le carte.</translation>
     </message>
     <message>
         <source>In the lead: {names} with {total}</source>
-        <translation>In testa {names} con {total}</translation>
+        <translation type="vanished">In testa {names} con {total}</translation>
     </message>
     <message>
         <source>The match ends as soon as somebody reaches {target}; the lowest total wins.</source>
-        <translation>La partita finisce appena qualcuno arriva a {target}; vince chi ha meno punti.</translation>
+        <translation type="vanished">La partita finisce appena qualcuno arriva a {target}; vince chi ha meno punti.</translation>
     </message>
     <message>
         <source>You win the match!</source>
-        <translation>Hai vinto la partita!</translation>
+        <translation type="vanished">Hai vinto la partita!</translation>
     </message>
     <message>
         <source>{name} wins the match</source>
-        <translation>{name} vince la partita</translation>
+        <translation type="vanished">{name} vince la partita</translation>
     </message>
     <message>
         <source>{names} share the victory</source>
-        <translation>{names} vincono a pari merito</translation>
+        <translation type="vanished">{names} vincono a pari merito</translation>
     </message>
     <message>
         <source>First to lay the last card.</source>
-        <translation>Ha calato per primo l&apos;ultima carta.</translation>
+        <translation type="vanished">Ha calato per primo l&apos;ultima carta.</translation>
     </message>
     <message>
         <source>With {total}, the lowest total. Reached {target}: {names}.</source>
-        <translation>Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
+        <translation type="vanished">Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
     </message>
     <message>
         <source>Nobody wins the hand</source>
-        <translation>Nessuno vince la smazzata</translation>
+        <translation type="vanished">Nessuno vince la smazzata</translation>
     </message>
     <message>
         <source>The lowest racks count the same: no points.</source>
-        <translation>I supporti più bassi contano uguale: niente punti.</translation>
+        <translation type="vanished">I supporti più bassi contano uguale: niente punti.</translation>
     </message>
     <message>
         <source>You win the hand: {n} points</source>
-        <translation>Vinci la smazzata: {n} punti</translation>
+        <translation type="vanished">Vinci la smazzata: {n} punti</translation>
     </message>
     <message>
         <source>{name} wins the hand: {n} points</source>
-        <translation>{name} vince la smazzata: {n} punti</translation>
+        <translation type="vanished">{name} vince la smazzata: {n} punti</translation>
     </message>
     <message>
         <source>The lowest rack scores its difference to each of the others.</source>
-        <translation>Il supporto più basso segna la differenza con ciascuno degli altri.</translation>
+        <translation type="vanished">Il supporto più basso segna la differenza con ciascuno degli altri.</translation>
     </message>
     <message>
         <source>What is left on the other racks, a joker counting 30.</source>
-        <translation>Sono i punti rimasti sugli altri supporti; un jolly conta 30.</translation>
+        <translation type="vanished">Sono i punti rimasti sugli altri supporti; un jolly conta 30.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation>{first} e {last}</translation>
+        <translation type="vanished">{first} e {last}</translation>
     </message>
     <message>
         <source>Rematch</source>
@@ -4151,11 +4950,11 @@
     </message>
     <message>
         <source>A rematch begins with the same players and the same rules.</source>
-        <translation>La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
+        <translation type="vanished">La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
     </message>
     <message>
         <source>{name} begins hand {n}</source>
-        <translation>Nella smazzata {n} comincia {name}</translation>
+        <translation type="vanished">Nella smazzata {n} comincia {name}</translation>
     </message>
 </context>
 <context>
@@ -4219,6 +5018,205 @@
     <message>
         <source>{name}: {gain} more, total {total}</source>
         <translation>{name}: {gain} in più, totale {total}</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreWords</name>
+    <message>
+        <source>The match is over</source>
+        <translation type="unfinished">Partita finita</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished">Punteggio</translation>
+    </message>
+    <message>
+        <source>{game}, {match}. Hand {n} is over</source>
+        <translation type="unfinished">{game}, {match}. Finita la smazzata {n}</translation>
+    </message>
+    <message>
+        <source>(you)</source>
+        <translation type="unfinished">(tu)</translation>
+    </message>
+    <message>
+        <source>goes out</source>
+        <translation type="unfinished">chiude</translation>
+    </message>
+    <message>
+        <source>goes out in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation type="unfinished">fuori</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back in with {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D</source>
+        <comment>the dealer&apos;s disc, one letter</comment>
+        <translation type="unfinished">M</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <translation type="unfinished">mazziere</translation>
+    </message>
+    <message>
+        <source>went out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points doubled: somebody went out in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back in the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To {target}</source>
+        <translation type="unfinished">Verso {target}</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation type="unfinished">raggiunti</translation>
+    </message>
+    <message>
+        <source>{n} left</source>
+        <translation type="unfinished">restano {n}</translation>
+    </message>
+    <message>
+        <source>The hand is played again</source>
+        <translation type="unfinished">La smazzata si rigioca</translation>
+    </message>
+    <message>
+        <source>The stock ran out before anybody went out: nobody wins, and new cards are dealt.</source>
+        <translation type="unfinished">Il tallone è finito prima che qualcuno chiudesse: non vince nessuno e si danno di nuovo le carte.</translation>
+    </message>
+    <message>
+        <source>In the lead: {names} with {total}</source>
+        <translation type="unfinished">In testa {names} con {total}</translation>
+    </message>
+    <message>
+        <source>Whoever reaches {target} wins the match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match ends as soon as somebody reaches {target}; the lowest total wins.</source>
+        <translation type="unfinished">La partita finisce appena qualcuno arriva a {target}; vince chi ha meno punti.</translation>
+    </message>
+    <message>
+        <source>Out of the match: {names}. The last one below {target} wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever reaches {target} is out; the last one in wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n void hand(s) in a row:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{voids} after {most} the match ends as it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You win the match!</source>
+        <translation type="unfinished">Hai vinto la partita!</translation>
+    </message>
+    <message>
+        <source>{name} wins the match</source>
+        <translation type="unfinished">{name} vince la partita</translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation type="unfinished">{names} vincono a pari merito</translation>
+    </message>
+    <message>
+        <source>First to lay the last card.</source>
+        <translation type="unfinished">Ha calato per primo l&apos;ultima carta.</translation>
+    </message>
+    <message>
+        <source>the highest total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lowest total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three void hands in a row end the match as it stands; {best} wins, {total}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target of {target} is reached: {total} to {rest}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (hand {n})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last one in, with {total}. Out: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {total}, the lowest total. Reached {target}: {names}.</source>
+        <translation type="unfinished">Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
+    </message>
+    <message>
+        <source>Nobody wins the hand</source>
+        <translation type="unfinished">Nessuno vince la smazzata</translation>
+    </message>
+    <message>
+        <source>The lowest racks count the same: no points.</source>
+        <translation type="unfinished">I supporti più bassi contano uguale: niente punti.</translation>
+    </message>
+    <message>
+        <source>You win the hand: {n} points</source>
+        <translation type="unfinished">Vinci la smazzata: {n} punti</translation>
+    </message>
+    <message>
+        <source>{name} wins the hand: {n} points</source>
+        <translation type="unfinished">{name} vince la smazzata: {n} punti</translation>
+    </message>
+    <message>
+        <source>The lowest rack scores its difference to each of the others.</source>
+        <translation type="unfinished">Il supporto più basso segna la differenza con ciascuno degli altri.</translation>
+    </message>
+    <message>
+        <source>What is left on the other racks, a joker counting 30.</source>
+        <translation type="unfinished">Sono i punti rimasti sugli altri supporti; un jolly conta 30.</translation>
+    </message>
+    <message>
+        <source>A rematch begins with the same players and the same rules.</source>
+        <translation type="unfinished">La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
+    </message>
+    <message>
+        <source>{names}: back in, or out? Waiting for the answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} deals hand {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} begins hand {n}</source>
+        <translation type="unfinished">Nella smazzata {n} comincia {name}</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation type="unfinished">{first} e {last}</translation>
     </message>
 </context>
 <context>
@@ -4532,6 +5530,41 @@
     </message>
 </context>
 <context>
+    <name>SoloTable</name>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+</context>
+<context>
+    <name>SoloWords</name>
+    <message>
+        <source>Everything is laid</source>
+        <translation>Tutto calato</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) of your hand still to lay</source>
+        <translation>
+            <numerusform>Manca ancora una carta da calare</numerusform>
+            <numerusform>Mancano ancora %n carte da calare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) of your rack still to lay</source>
+        <translation>
+            <numerusform>Manca ancora una tessera da calare</numerusform>
+            <numerusform>Mancano ancora %n tessere da calare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still to lay</source>
+        <translation>
+            <numerusform>Ne manca una</numerusform>
+            <numerusform>Ne mancano %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SoundSection</name>
     <message>
         <source>Volume</source>
@@ -4605,6 +5638,29 @@
             <numerusform>Mazzo, %n carta</numerusform>
             <numerusform>Mazzo, %n carte</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>turn {n} of {of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last turn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4769,19 +5825,19 @@
     </message>
     <message>
         <source>Put back</source>
-        <translation>Rimetti</translation>
+        <translation type="vanished">Rimetti</translation>
     </message>
     <message>
         <source>End the rehearsal: the table is shown as it is (T)</source>
-        <translation>Fine della prova: si vede di nuovo il tavolo com&apos;è (T)</translation>
+        <translation type="vanished">Fine della prova: si vede di nuovo il tavolo com&apos;è (T)</translation>
     </message>
     <message>
         <source>Rehearse</source>
-        <translation>Prova</translation>
+        <translation type="vanished">Prova</translation>
     </message>
     <message>
         <source>Try moves on a copy of the table that nobody else sees (T)</source>
-        <translation>Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
+        <translation type="vanished">Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
     </message>
 </context>
 <context>
@@ -5390,6 +6446,25 @@
     <message>
         <source>to the ace</source>
         <translation>all&apos;asso</translation>
+    </message>
+</context>
+<context>
+    <name>TurnRows</name>
+    <message>
+        <source>You could go out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could go out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You could open here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could open here</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -145,3 +145,22 @@ def test_a_draft_of_another_position_is_refused() -> None:
     other = draft(POSITION.replace("x60", "x59"))
     with pytest.raises(StaleDraft):
         Draft.restored(read_position(POSITION), 0, other.lines())
+
+
+def test_cards_moved_are_counted_and_what_is_undone_or_restored_is_not() -> None:
+    draft = Draft(read_position("machiavelli 4c5c6c7c,9d9h9s 7d7h - - 0:play opened=0"), 0)
+    seven_clubs, held = 3, list(draft.layout.hand)
+    group = draft.move([seven_clubs])
+    draft.move(held, group)
+    assert draft.cards_moved == 3
+    draft.undo()
+    assert draft.cards_moved == 1
+    draft.redo()
+    draft.take_back(held[:1])
+    draft.move(held[:1], group)
+    assert draft.cards_moved == 5
+    assert Draft.restored(draft.view, 0, draft.lines()).cards_moved == 5
+    draft.restore()
+    assert draft.cards_moved == 0
+    draft.undo()
+    assert draft.cards_moved == 5

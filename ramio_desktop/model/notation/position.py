@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
+from zlib import crc32
 
 from ..cards import HIDDEN, Card
 from ..melds import MeldGrammar
@@ -69,6 +70,11 @@ def position_text(state: State) -> str:
         f"{turn.seat}:{turn.phase.value}",
     ]
     return " ".join(fields + [f"{key}={value}" for key, value in _keys(state) if value])
+
+
+def position_mark(state: State) -> str:
+    """A short name of a position, to tell whether something belongs to it."""
+    return f"{crc32(position_text(state).encode()):08x}"
 
 
 _FIELD_NAMES: Final = ("RULES", "TABLE", "HANDS", "STOCK", "DISCARD", "SEAT:PHASE")

@@ -19,7 +19,7 @@ from ramio_desktop.ui.pages.discard_buttons import DiscardButtons
 from ramio_desktop.ui.pages.discard_words import DiscardWords
 from ramio_desktop.ui.pages.table_buttons import TableButtons, Tools
 from ramio_desktop.ui.pages.table_frame import TableFrame
-from ramio_desktop.ui.pages.table_words import TableWords, Words
+from ramio_desktop.ui.pages.table_words import TableWords, TurnWords, Words
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.status_line import Tone
 
@@ -47,7 +47,7 @@ class PlayTable(TableFrame):
             look = look.zones
         super().__init__(look, view.seats, seat, parent)
         self._settings = settings
-        self._words = DiscardWords(self) if stays else TableWords(self)
+        self._words: TurnWords = DiscardWords(self) if stays else TableWords(self)
         tools = Tools(self._undo, self._redo, self._restore, self._hint_tool)
         buttons = DiscardButtons if stays else TableButtons
         self._buttons = buttons(look, self.turn, self.first_button, self.confirm_button, tools, self)

@@ -90,7 +90,7 @@ class TableFrame(QWidget):
         column = QVBoxLayout(self._actions)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(self._look.measures.dp(12))
-        big = QHBoxLayout()
+        self.big_row = big = QHBoxLayout()
         big.setSpacing(self._look.measures.dp(8))
         self.first_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG)
         self.confirm_button = Button(self._look, "", Kind.PENDING, Grade.BIG)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
@@ -28,6 +29,16 @@ class Words:
     progress: Progress | None = None
     short: str = ""
     """The same for a line without room for the text."""
+
+
+class TurnWords(Protocol):
+    """Whoever finds the sentence for a position and what the person has moved in it."""
+
+    def of(self, turn: TurnModel, names: Sequence[str]) -> Words:
+        """What the person at this seat is told now; `names` by seat."""
+
+    def refused(self, refusal: IllegalAction, draft: Draft, progress: Progress | None = None) -> Words:
+        """The first thing that is wrong, and what would mend it."""
 
 
 class TableWords(QObject):

@@ -108,6 +108,12 @@ class Keyboard(QObject):
             return True
         return key == Key.Key_Escape and self._escape()
 
+    def walk(self, key: int, modifiers: Modifier) -> bool:
+        """Use a key only if it moves the cursor; whether it did."""
+        if modifiers & ~Modifier.KeypadModifier or key not in (*_STEPS, Key.Key_Home, Key.Key_End):
+            return False
+        return self.press(key, modifiers)
+
     def show(self) -> None:
         """Show the cursor, where it was or on the first card of the hand."""
         self._shown = True

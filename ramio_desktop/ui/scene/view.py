@@ -43,6 +43,8 @@ class TableView(QGraphicsView):
         self._turn = turn
         self._felt = Felt(look)
         self._placed = False
+        self.only_shown = False
+        """Whether the table is looked at, and cards are moved neither by the mouse nor by keys."""
         self._table = QGraphicsScene(self)
         self._table.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(self._table)
@@ -217,6 +219,8 @@ class TableView(QGraphicsView):
         if not self._turn.has_view:
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if self.only_shown:
+            return
         self.keyboard.hide()
         if event.button() == Qt.MouseButton.LeftButton:
             self.moves.hush()
@@ -226,18 +230,19 @@ class TableView(QGraphicsView):
         self.viewport().setCursor(self.pointer.shape)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self._turn.has_view:
+        if self._turn.has_view and not self.only_shown:
             self.pointer.move(event.position(), bool(event.buttons() & Qt.MouseButton.LeftButton))
             self.viewport().setCursor(self.pointer.shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self._turn.has_view and event.button() == Qt.MouseButton.LeftButton:
+        if self._turn.has_view and not self.only_shown and event.button() == Qt.MouseButton.LeftButton:
             self.pointer.release(event.position())
             self.viewport().setCursor(self.pointer.shape)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         self.moves.hush()
-        if self._turn.has_view and self.keyboard.press(event.key(), event.modifiers()):
+        press = self.keyboard.walk if self.only_shown else self.keyboard.press
+        if self._turn.has_view and press(event.key(), event.modifiers()):
             self.spoken.refresh()
             event.accept()
         else:
