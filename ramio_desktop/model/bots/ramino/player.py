@@ -102,7 +102,6 @@ class Turn:
         self.sight = sight
         self.hand: Hand = sight.view.hands[sight.seat]
         self.cost: Callable[[Card], int] = _costs(sight.penalties)
-        self.dearest = max((self.cost(card) for card in self.hand), default=0)
         self._solver: HandSolver | None = None
 
     @property
@@ -121,6 +120,11 @@ class Turn:
     def covered(self) -> int:
         """The most that can be laid of the hand, in weights of `cost`."""
         return self.solver().most(self.cost)
+
+    @cached_property
+    def dearest(self) -> int:
+        """What the dearest card of the hand weighs."""
+        return max((self.cost(card) for card in self.hand), default=0)
 
     @property
     def may_close(self) -> bool:
@@ -156,12 +160,12 @@ class Turn:
 
     def gain(self, card: Card) -> int:
         """By how much more can be laid with a card more."""
-        return self.solver().most_with(self.cost, None, card) - self.covered
+        return self.solver().most_with(self.cost, None, card) - self.covered if self.solver().fits(card) else 0
 
     def closes_with(self, card: Card) -> bool:
         """Whether the hand can be closed with a card that is taken from the discards."""
         solver = self.solver()
-        if not self.may_close or solver.most_with(one, None, card) < len(self.hand):
+        if not self.may_close or not solver.fits(card) or solver.most_with(one, None, card) < len(self.hand):
             return False
         if not self.sight.options.final_discard and solver.most_with(one, None, card) > len(self.hand):
             return True

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from ...cards import CARD_SUITS, JOKER, Card, Rank, Suit
+from ...cards import CARD_SUITS, JOKER, Card, Rank, Suit, hand
 from ...melds import MAX_SET, MIN_MELD, Kind, Meld, Table
 from ...options import RaminoOptions
 from ...places import (
     HIGH_ACE, at_place, declared_suits, declares, joker_limit, jokers_in, natural_suits, opening_values, run_of,
     run_start, run_suit, set_of, set_rank,
 )
+
+Cards = tuple[Card, ...]
 
 LOW: Final = "low"
 HIGH: Final = "high"
@@ -36,29 +39,78 @@ class Piece:
 
 
 def new_melds(counts: Mapping[Card, int], jokers: int, options: RaminoOptions) -> Iterator[Piece]:
-    """Every new meld that the cards and so many jokers can make; of equal ones that with the most opening points."""
-    yield from _new_sets(counts, jokers, options)
-    yield from _new_runs(counts, jokers, options)
+    """Every new meld that the cards and so many jokers can make; of equal ones that with the most opening points.
+
+    What the cards of a rank or of a suit make is remembered: from one question to the next a hand hardly changes.
+    """
+    by_rank: dict[Rank, list[Card]] = {}
+    by_suit: dict[Suit, list[Card]] = {}
+    for card in counts:
+        by_rank.setdefault(card.rank, []).append(card)
+        by_suit.setdefault(card.suit, []).append(card)
+    most = min(jokers, joker_limit(options))
+    for cards in by_rank.values():
+        if len(cards) + most >= MIN_MELD:
+            yield from _new_sets(hand(cards), most, declares(options))
+    for suit, cards in by_suit.items():
+        if len(cards) + most >= MIN_MELD:
+            two_aces = options.ace_high and counts.get(Card(Rank.ACE, suit), 0) > 1
+            yield from _new_runs(tuple(cards), most, options.ace_high, two_aces)
 
 
 def lay_offs(table: Table, counts: Mapping[Card, int], jokers: int, options: RaminoOptions) -> Iterator[Piece]:
     """Every way to add cards to an end of a run, or one to a set."""
     for index, meld in enumerate(table):
         room = min(jokers, joker_limit(options) - jokers_in(meld)) if jokers else 0
-        if meld.kind is Kind.RUN:
-            suit, start = run_suit(meld), run_start(meld)
-            for cards in _onward(start - 1, -1, 0, suit, counts, room):
-                yield _laid_off(cards[::-1], index, LOW)
-            top = HIGH_ACE if options.ace_high else int(Rank.KING)
-            for cards in _onward(start + len(meld), 1, top + 1, suit, counts, room):
-                yield _laid_off(cards, index, HIGH)
-        elif meld.kind is Kind.SET and len(meld) < MAX_SET:
-            taken = natural_suits(meld) | declared_suits(meld)
-            for suit in CARD_SUITS:
-                if suit not in taken and counts.get(Card(set_rank(meld), suit)):
-                    yield _laid_off((Card(set_rank(meld), suit),), index, "")
-            if room > 0:
-                yield _laid_off((JOKER,), index, "")
+        below, above, missing = _free_places(meld, options.ace_high)
+        for cards in _onward(below, 0, counts, room):
+            yield _laid_off(cards[::-1], index, LOW)
+        for cards in _onward(above, 0, counts, room):
+            yield _laid_off(cards, index, HIGH)
+        for card in missing:
+            if counts.get(card):
+                yield _laid_off((card,), index, "")
+        if missing and room > 0:
+            yield _laid_off((JOKER,), index, "")
+
+
+def pieces_with(
+    drawn: Card, held: Iterable[Card], jokers: int, table: Table, options: RaminoOptions
+) -> Iterator[Piece]:
+    """Every piece of one more card, that card in its own right, with one of each face of the hand and its jokers."""
+    near = {face: 1 for face in held if face.rank is drawn.rank or face.suit is drawn.suit}
+    near[drawn] = 1
+    for piece in new_melds(near, jokers, options):
+        if drawn in piece.naturals:
+            yield piece
+    for piece in lay_offs(table, near, jokers, options):
+        if drawn in piece.naturals:
+            yield piece
+
+
+def counted(cards: Iterable[Card]) -> dict[Card, int]:
+    """How often each face is there; a Counter of so few takes longer to make."""
+    counts: dict[Card, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return counts
+
+
+@lru_cache(maxsize=1024)
+def _free_places(meld: Meld, ace_high: bool) -> tuple[Cards, Cards, Cards]:
+    """The cards that come next below a run, those next above it, and those that a set has no card for."""
+    if meld.kind is Kind.RUN:
+        suit, start = run_suit(meld), run_start(meld)
+        below = tuple(at_place(place, suit) for place in range(start - 1, 0, -1))
+        return below, tuple(at_place(place, suit) for place in range(start + len(meld), _top(ace_high) + 1)), ()
+    if meld.kind is Kind.SET and len(meld) < MAX_SET:
+        taken = natural_suits(meld) | declared_suits(meld)
+        return (), (), tuple(Card(set_rank(meld), suit) for suit in CARD_SUITS if suit not in taken)
+    return (), (), ()
+
+
+def _top(ace_high: bool) -> int:
+    return HIGH_ACE if ace_high else int(Rank.KING)
 
 
 def _laid_off(cards: tuple[Card, ...], index: int, end: str) -> Piece:
@@ -66,65 +118,59 @@ def _laid_off(cards: tuple[Card, ...], index: int, end: str) -> Piece:
     return Piece(naturals, len(cards) - len(naturals), cards, None, index, end)
 
 
-def _onward(
-    place: int, step: int, stop: int, suit: Suit, counts: Mapping[Card, int], room: int
-) -> Iterator[tuple[Card, ...]]:
-    """Every line of cards from a place on, each the true one or a joker."""
-    if place == stop:
+def _onward(places: Cards, at: int, counts: Container[Card], room: int) -> Iterator[Cards]:
+    """Every line of cards along places from one on, each the true one or a joker."""
+    if at == len(places):
         return
-    card = at_place(place, suit)
+    card = places[at]
     for put in (card, JOKER):
-        if counts.get(card) if put is card else room > 0:
+        if card in counts if put is card else room > 0:
             yield (put,)
-            for rest in _onward(place + step, step, stop, suit, counts, room - (put is JOKER)):
+            for rest in _onward(places, at + 1, counts, room - (put is JOKER)):
                 yield (put, *rest)
 
 
-def _new_sets(counts: Mapping[Card, int], jokers: int, options: RaminoOptions) -> Iterator[Piece]:
-    by_rank: dict[Rank, list[Card]] = {}
-    for card in counts:
-        by_rank.setdefault(card.rank, []).append(card)
-    most = min(jokers, joker_limit(options))
-    for rank, cards in by_rank.items():
-        if len(cards) + most < MIN_MELD:
-            continue
-        cards.sort()
-        for count in range(max(1, MIN_MELD - most), len(cards) + 1):
-            for naturals in combinations(cards, count):
-                for wild in range(max(0, MIN_MELD - count), min(most, MAX_SET - count) + 1):
-                    meld = _set(rank, naturals, wild, options)
-                    yield Piece(naturals, wild, meld.cards, meld)
+@lru_cache(maxsize=1024)
+def _new_sets(cards: Cards, most: int, declared: bool) -> tuple[Piece, ...]:
+    """The sets of cards of one rank, sorted, and so many jokers."""
+    found = []
+    for count in range(max(1, MIN_MELD - most), len(cards) + 1):
+        for naturals in combinations(cards, count):
+            for wild in range(max(0, MIN_MELD - count), min(most, MAX_SET - count) + 1):
+                meld = _set(cards[0].rank, naturals, wild, declared)
+                found.append(Piece(naturals, wild, meld.cards, meld))
+    return tuple(found)
 
 
-def _set(rank: Rank, naturals: tuple[Card, ...], wild: int, options: RaminoOptions) -> Meld:
+def _set(rank: Rank, naturals: Cards, wild: int, declared: bool) -> Meld:
     suits = frozenset(card.suit for card in naturals)
     # With one real card jokers are declared in every game: bare ones would make a run.
-    said = declares(options) or len(naturals) == 1
-    declared = [suit for suit in CARD_SUITS if suit not in suits][:wild] if said else []
-    return set_of(rank, suits, wild, frozenset(declared))
+    said = declared or len(naturals) == 1
+    named = [suit for suit in CARD_SUITS if suit not in suits][:wild] if said else []
+    return set_of(rank, suits, wild, frozenset(named))
 
 
-def _new_runs(counts: Mapping[Card, int], jokers: int, options: RaminoOptions) -> Iterator[Piece]:
-    most = min(jokers, joker_limit(options))
-    top = HIGH_ACE if options.ace_high else int(Rank.KING)
-    held: dict[Suit, int] = {}
-    for card in counts:
-        held[card.suit] = held.get(card.suit, 0) + 1
-    for card in counts:
-        if held[card.suit] + most < MIN_MELD:
-            continue
-        lows = (1, HIGH_ACE) if card.rank is Rank.ACE and options.ace_high else (int(card.rank),)
+@lru_cache(maxsize=1024)
+def _new_runs(cards: Cards, most: int, ace_high: bool, two_aces: bool) -> tuple[Piece, ...]:
+    """The runs of cards of one suit and so many jokers."""
+    found: list[Piece] = []
+    suit, top = cards[0].suit, _top(ace_high)
+    held = frozenset(cards)
+    for card in cards:
+        lows = (1, HIGH_ACE) if card.rank is Rank.ACE and ace_high else (int(card.rank),)
         for low in lows:
-            for line in _onward(low, 1, top + 1, card.suit, counts, most):
-                if line[0] is JOKER or _uses_ace_twice(line, low) and counts[line[0]] < 2:
+            places = tuple(at_place(place, suit) for place in range(low, top + 1))
+            for line in _onward(places, 0, held, most):
+                if line[0] is JOKER or _uses_ace_twice(line, low) and not two_aces:
                     continue
                 if len(line) >= MIN_MELD:
-                    yield _run(line, low, card.suit)
+                    found.append(_run(line, low, suit))
                 # Jokers beyond a run go above it while there is room: they count more there.
                 spare = most - line.count(JOKER)
                 if low + len(line) > top and spare:
                     for below in range(max(1, MIN_MELD - len(line)), min(spare, low - 1) + 1):
-                        yield _run((JOKER,) * below + line, low - below, card.suit)
+                        found.append(_run((JOKER,) * below + line, low - below, suit))
+    return tuple(found)
 
 
 def _uses_ace_twice(line: tuple[Card, ...], low: int) -> bool:

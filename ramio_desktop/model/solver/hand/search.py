@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
-from ...cards import JOKER, Card
+from ...cards import JOKER, Card, Hand
 from ...melds import Table
 from ...options import RaminoOptions
 from ...places import joker_limit, jokers_in
-from .pieces import Piece, lay_offs, new_melds
+from .pieces import Piece, counted, lay_offs, new_melds, pieces_with
 from .swaps import Swap
 
 _BITS: Final = 4
@@ -28,15 +28,15 @@ Weigh = Callable[[Piece, Sequence[int]], int]
 
 
 class Rest:
-    """The hand and the table after some swaps, and everything that can then be laid.
+    """The hand, which is sorted, and the table after some swaps, and everything that can then be laid.
 
     `keeps` says whether a freed joker may go to the hand (RULES R11); otherwise each must find a place.
     """
 
     def __init__(
-        self, table: Table, hand: Sequence[Card], options: RaminoOptions, swaps: Sequence[Swap], keeps: bool
+        self, table: Table, hand: Hand, options: RaminoOptions, swaps: Sequence[Swap], keeps: bool
     ) -> None:
-        counts = Counter(hand)
+        counts = counted(hand)
         held = counts.pop(JOKER, 0)
         changed = list(table)
         self.sources: list[int] = [-1]
@@ -51,7 +51,7 @@ class Rest:
         self.options = options
         self.swaps = tuple(swaps)
         self.table: Table = tuple(changed)
-        self.faces = sorted(face for face, count in counts.items() if count > 0)
+        self.faces = [face for face, count in counts.items() if count > 0]
         self._field = {face: at * _BITS for at, face in enumerate(self.faces)}
         self._jokers_from = len(self.faces) * _BITS
         self.start = 0
@@ -74,7 +74,7 @@ class Rest:
             self._add(piece, jokers, 0)
         for piece in lay_offs(self.table, natural, total, options):
             self._add(piece, jokers, self._room_of(piece))
-        self.guards = sum(8 << at for at in range(0, self._room_at, _BITS))
+        self.guards = _ones(self._room_at) * 8
         self.start |= self.guards
 
     def unit(self, face: Card, kind: int = 0) -> int:
@@ -83,6 +83,19 @@ class Rest:
             return 1 << self._joker_field(kind)
         at = self._field.get(face)
         return 0 if at is None else 1 << at
+
+    def fields_of(self, used: int) -> int:
+        """The whole fields, without their guards, of the cards of which a number counted in this way has any."""
+        used &= self._cards_mask
+        return ((used | used >> 1 | used >> 2) & _ones(self._card_bits)) * 7
+
+    def reach(self) -> int:
+        """How many cards are part of anything that could be laid: no laying has more."""
+        used = 0
+        for cost, _, _ in self._entries:
+            used |= cost
+        left = self.start & self.fields_of(used)
+        return sum(left >> at & 7 for at in range(0, self._card_bits, _BITS)) if left else 0
 
     def search(self, weigh: Weigh) -> Search:
         """A search with these weights; pieces of weight below zero are left out."""
@@ -93,13 +106,9 @@ class Rest:
         known = self._with_drawn.get(drawn)
         if known is not None:
             return known
-        near = {face: 1 for face in self.faces if face.rank is drawn.rank or face.suit is drawn.suit}
-        near[drawn] = 1
         jokers = self.start >> self._jokers_from & 7
         found = self._with_drawn[drawn] = []
-        for piece in (*new_melds(near, jokers, self.options), *lay_offs(self.table, near, jokers, self.options)):
-            if drawn not in piece.naturals:
-                continue
+        for piece in pieces_with(drawn, self.faces, jokers, self.table, self.options):
             # A place that no card of the hand could take is free for the one that is drawn.
             places = self._places(piece) if piece.meld is None else ()
             cost = sum(taken << self._room[key] for key, taken, _ in places if key in self._room)
@@ -152,24 +161,34 @@ class Rest:
             self._entries.append((cost + more, piece, kinds))
 
 
+def _ones(bits: int) -> int:
+    """The lowest bit of every field."""
+    return ((1 << bits) - 1) // ((1 << _BITS) - 1)
+
+
 class Search:
     """Best choices of pieces for one set of weights; rests are remembered between the questions."""
 
     def __init__(self, rest: Rest, entries: Iterable[tuple[int, int, Piece, tuple[int, ...]]]) -> None:
         self.rest = rest
         self.guards = rest.guards
-        self._mask = rest._cards_mask & ~rest.guards
         self._must = rest._must
+        used = 0
         self._by_low: dict[int, list[tuple[int, int, Piece, tuple[int, ...]]]] = {}
         for entry in entries:
             if entry[1] >= 0:
+                used |= entry[0]
                 low = entry[0] & -entry[0]
                 self._by_low.setdefault((low.bit_length() - 1) // _BITS, []).append(entry)
+        # Cards that are part of nothing make no difference: they are passed over, and not told apart in what is kept.
+        self._mask = rest.fields_of(used) | rest._must & ~rest.guards
+        self._kept = self._mask | ~rest._cards_mask | rest.guards
         self._known: dict[int, int] = {}
         self._with_drawn: dict[Card, list[tuple[int, int]]] = {}
 
     def best(self, left: int) -> int:
         """The greatest weight that can be laid of a rest; IMPOSSIBLE where a freed joker has no place."""
+        left &= self._kept
         cards = left & self._mask
         if not cards:
             return 0

@@ -8,9 +8,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations_with_replacement
 
 from ...cards import JOKER, Card, Hand, hand
@@ -18,7 +18,7 @@ from ...evolve import without
 from ...melds import Table
 from ...options import RaminoOptions
 from .build import built
-from .pieces import Piece, piece_points
+from .pieces import Piece, piece_points, pieces_with
 from .search import Rest, Search
 from .swaps import swap_sets
 
@@ -42,12 +42,23 @@ class HandSolver:
     def __init__(self, table: Table, held: Sequence[Card], options: RaminoOptions) -> None:
         self.hand: Hand = hand(held)
         self.options = options
+        self._table = table
         self._keeps = options.taken_joker == "keep"
-        self._rests = [
-            Rest(table, self.hand, options, swaps, self._keeps)
-            for swaps in swap_sets(table, Counter(self.hand), options)
-        ]
         self._searches: dict[object, list[tuple[Rest, Search, int]]] = {}
+
+    @cached_property
+    def _rests(self) -> list[Rest]:
+        """The hand and the table after each choice of swaps; none at all comes first."""
+        return [
+            Rest(self._table, self.hand, self.options, swaps, self._keeps)
+            for swaps in swap_sets(self._table, self.hand, self.options)
+        ]
+
+    def fits(self, drawn: Card) -> bool:
+        """Whether one more card, no joker, could be part of anything; jokers of the table are left where they are."""
+        jokers = self.hand.count(JOKER)
+        naturals = self.hand[: len(self.hand) - jokers]
+        return any(True for _ in pieces_with(drawn, naturals, jokers, self._table, self.options))
 
     def best(
         self, weight: Callable[[Card], int], *, must: Card | None = None, least_left: int = 0
@@ -95,6 +106,8 @@ class HandSolver:
         `not_last` is a card that may not be the discard as long as no equal one was laid (R7). Whether the hand may be
         closed without a discard is an option (R17); where it may, that comes first.
         """
+        if len(self._rests) == 1 and self._rests[0].reach() < len(self.hand) - 1:
+            return None
         searches = self._weighed(one)
         if not self.options.final_discard:
             for rest, search, base in searches:

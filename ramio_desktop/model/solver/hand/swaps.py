@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
@@ -25,14 +25,18 @@ class Swap:
     """The meld afterwards."""
 
 
-def swap_sets(table: Table, held: Counter[Card], options: RaminoOptions) -> Iterator[tuple[Swap, ...]]:
+def swap_sets(table: Table, cards: Sequence[Card], options: RaminoOptions) -> Iterator[tuple[Swap, ...]]:
     """Every choice of swaps that the hand has the cards for, at most one a meld; none at all comes first."""
+    with_joker = [(index, meld) for index, meld in enumerate(table) if JOKER in meld.cards]
+    if not with_joker:
+        yield ()
+        return
+    held = Counter(cards)
     per_meld: list[tuple[Swap | None, ...]] = []
-    for index, meld in enumerate(table):
-        if JOKER in meld.cards:
-            here = _swaps(index, meld, held, options)
-            if here:
-                per_meld.append((None, *here))
+    for index, meld in with_joker:
+        here = _swaps(index, meld, held, options)
+        if here:
+            per_meld.append((None, *here))
     for choice in product(*per_meld):
         swaps = tuple(swap for swap in choice if swap is not None)
         if len(swaps) < 2 or not Counter(card for swap in swaps for card in swap.cards) - held:
