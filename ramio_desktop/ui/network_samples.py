@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from functools import cache
 from typing import Any, Final
 
 from ramio_desktop.model.state import Phase, State
@@ -16,6 +17,7 @@ from ramio_desktop.ui.samples import CREATED, NAMES, Sample, play
 TURN: Final = 90
 
 
+@cache
 def sample() -> Sample:
     """A middle game of three people and a computer player, in the turn of the second, who has drawn."""
 

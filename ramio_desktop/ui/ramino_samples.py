@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from ramio_desktop.model.cards import JOKER
@@ -21,11 +22,13 @@ def _at_play(state: State, laid: int) -> bool:
     return state.turn.seat == 0 and state.turn.phase is Phase.PLAY and cards >= laid and seats > 1
 
 
+@cache
 def classic() -> Sample:
     """Four players in the middle of a hand, the person after the draw."""
     return _first("ramino", 4, 12)
 
 
+@cache
 def joker_taken() -> Sample:
     """The same game in a turn in which the person has taken a joker of the table, where there is one to take."""
     for number in range(1, 60):
@@ -38,11 +41,13 @@ def joker_taken() -> Sample:
     raise LookupError("no joker can be taken in these games")
 
 
+@cache
 def seven() -> Sample:
     """Seven players, the person after the draw."""
     return _first("ramino-7", 7, 13)
 
 
+@cache
 def duel() -> Sample:
     """Two players with one deck, the person before the draw."""
     return play(

@@ -1,10 +1,14 @@
-"""Tables for pictures and tests: real games of computer players from fixed seeds, stopped at a chosen moment."""
+"""Tables for pictures and tests: real games of computer players from fixed seeds, stopped at a chosen moment.
+
+Each is played once in a process, since pictures and tests ask for the same few again and again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -108,11 +112,13 @@ def play(
     return Sample(Log(header, tuple(batches)), state)
 
 
+@cache
 def dealt() -> Sample:
     """The first turn of a match: a hand of thirteen, a card still to be drawn."""
     return play("sample-1", ["hard", "beginner", "beginner", "beginner"], lambda state: state.turn.seat == 0)
 
 
+@cache
 def crowded() -> Sample:
     """Nearly all cards lie on the table, and the person holds twenty: 79 and 20 of 106, the stock is empty."""
 
@@ -128,6 +134,7 @@ def crowded() -> Sample:
     )
 
 
+@cache
 def midgame() -> Sample:
     """A middle game in the person's turn, after the draw."""
     return play(
@@ -137,6 +144,7 @@ def midgame() -> Sample:
     )
 
 
+@cache
 def waiting() -> Sample:
     """A middle game in another player's turn, after a third one has laid."""
     return play(
@@ -146,6 +154,7 @@ def waiting() -> Sample:
     )
 
 
+@cache
 def handed_on() -> Sample:
     """A middle game of two people at one computer, between them a computer player whose turn it is."""
     return play(
@@ -154,6 +163,7 @@ def handed_on() -> Sample:
     )  # fmt: skip
 
 
+@cache
 def unfinished_turn() -> Sample:
     """The same moment, with two cards of the hand laid as a group that is no meld yet."""
     sample = midgame()
@@ -169,11 +179,13 @@ def unfinished_turn() -> Sample:
     return replace(sample, draft=tuple(draft.lines()))
 
 
+@cache
 def between_hands() -> Sample:
     """A match of four after its third hand, nobody at the target yet."""
     return play("sample-53", SCORED, lambda state: state.is_over and state.match.hand == 3)
 
 
+@cache
 def match_end() -> Sample:
     """The end of the same match."""
     rules = ruleset(FAMILY)

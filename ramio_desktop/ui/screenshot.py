@@ -56,7 +56,6 @@ class Studio:
         self.game.settings.animation = "off"
         self.game.settings.volume = 0
         self.window = self.game.window
-        self._played: dict[Callable[[], Sample], Sample] = {}
         self._games: list[Kept] = []
 
     def close(self) -> None:
@@ -143,10 +142,7 @@ class Studio:
 
     def _sit_with_friends(self) -> None:
         """A table where one lays out cards, one is away, and the drawer with what was said is open."""
-        play = network_samples.sample
-        if play not in self._played:
-            self._played[play] = play()
-        self._friends = network_samples.SampleTable(self._played[play])
+        self._friends = network_samples.SampleTable(network_samples.sample())
         lobby = self.game.navigator.friends.open_lobby()
         lobby.pause()
         lobby.come_back(self._friends.seat)
@@ -160,16 +156,14 @@ class Studio:
         page.findChildren(ChatButton)[0].click()
 
     def _kept(self, now: datetime) -> list[Kept]:
-        """The games of the home page; they are played once, the games of the tables too."""
+        """The games of the home page, as old as they were when it was first shown."""
         if not self._games:
             self._games = samples.kept(now)
         return self._games
 
     def _sit_down(self, play: Callable[[], Sample]) -> None:
         before = self.window.page
-        if play not in self._played:
-            self._played[play] = play()
-        self._table = self._played[play].table()
+        self._table = play().table()
         self.game.navigator.table.sit_down(self._table)
         self._wait(lambda: self.window.page is not before)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 from typing import Final
 
@@ -16,6 +17,7 @@ from ramio_desktop.ui.samples import Sample, play
 FAMILY: Final = "tiles"
 
 
+@cache
 def opening() -> Sample:
     """The person has not opened and has laid one meld of less than thirty points; the others have melds there."""
     sample = play(
@@ -27,6 +29,7 @@ def opening() -> Sample:
     return replace(sample, draft=tuple(draft.lines()))
 
 
+@cache
 def crowded() -> Sample:
     """The reserve is empty, and 83 of the 106 tiles lie on the table; it is the person's turn."""
     return play(
@@ -35,6 +38,7 @@ def crowded() -> Sample:
     )  # fmt: skip
 
 
+@cache
 def over() -> Sample:
     """Two hands are over, the second one closed."""
     return play(

@@ -37,6 +37,8 @@ def faults(studio: Studio, page: str, size: tuple[int, int], lang: str, scale: i
     ]
 
 
+@pytest.mark.parametrize("page", PAGES)
+# The lowest decorator changes most rarely: another size or language costs more than another page.
 @pytest.mark.parametrize(
     "size",
     [
@@ -46,12 +48,12 @@ def faults(studio: Studio, page: str, size: tuple[int, int], lang: str, scale: i
     ],
 )
 @pytest.mark.parametrize("lang", ["it", "en"])
-@pytest.mark.parametrize("page", PAGES)
 def test_page_is_whole(studio: Studio, page: str, lang: str, size: tuple[int, int]) -> None:
     found = faults(studio, page, size, lang)
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize(
     ("size", "scale"),
     [
@@ -59,7 +61,6 @@ def test_page_is_whole(studio: Studio, page: str, lang: str, size: tuple[int, in
         pytest.param((1280, 800), 125, id="125", marks=pytest.mark.soak),
     ],
 )
-@pytest.mark.parametrize("page", PAGES)
 def test_page_is_whole_at_a_scale_of_the_settings(
     studio: Studio, page: str, size: tuple[int, int], scale: int
 ) -> None:
@@ -78,7 +79,7 @@ from ramio_desktop.ui.screenshot import PAGES, Studio
 from tests.ui.test_layout import faults
 app = QApplication([])
 studio = Studio(app)
-found = [fault for page in PAGES for lang in ("it", "en") for fault in faults(studio, page, (960, 540), lang)]
+found = [fault for lang in ("it", "en") for page in PAGES for fault in faults(studio, page, (960, 540), lang)]
 assert studio.window.devicePixelRatioF() == 2
 studio.close()
 print("\\n".join(found))
