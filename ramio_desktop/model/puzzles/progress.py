@@ -2,17 +2,22 @@
 
 The file is text, one thing a line, and ends with a sum of what stands before:
 
-    ramio puzzles 1
+    ramio puzzles 2
     player 1342.6 211.3 0.06
     minute 7
     latest 2026-11-30
     puzzle 17 95 12 - 1480.0 140.2 0.06
     day 2026-11-30 143 20 aided
     day 2026-11-29 61 9 - on_day
+    star 17
+    started 18 95 2 -
+    draft 18 draft 1 5b3ff0c2 0 1 8
     sum 5b3ff0c2
 
 A puzzle and a date keep the first solution: its seconds, its moves, and whether a hint or the answer helped. What the
-puzzle is worth by now follows where it was tried; a puzzle that was tried in vain has `-` for seconds and moves.
+puzzle is worth by now follows where it was tried; a puzzle that was tried in vain has `-` for seconds and moves. One
+that was left unfinished, of the bank or of a date, has the seconds until then, how many cards of the hand were laid,
+and the lines of its draft. Format 1, which is read too, had neither stars nor unfinished puzzles.
 """
 
 from __future__ import annotations
@@ -32,8 +37,9 @@ from .dates import day_of, read_day
 from .puzzle import Puzzle
 from .rating import BELOW, NEW_PLAYER, Rating, after_try, new_puzzle, score_of
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 FILE: Final = "puzzles.txt"
+_AIDED: Final = "aided"
 
 
 class DamagedProgress(ValueError):
@@ -52,6 +58,18 @@ class Solution:
     moves: int
     aided: bool = False
     """Whether a hint or the answer helped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """How far a puzzle is that was left unfinished."""
+
+    seconds: int
+    laid: int = 0
+    """How many cards of the hand lie on the table."""
+    aided: bool = False
+    draft: tuple[str, ...] = ()
+    """The moves made so far, as `Draft.lines` has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +96,43 @@ class Progress:
     best_minute: int = 0
     """The most puzzles solved in a run of the minute."""
     player: Rating = NEW_PLAYER
+    started: Mapping[int, Started] = field(default_factory=dict)
+    """Puzzles that were left unfinished, by their numbers."""
+    days_started: Mapping[int, Started] = field(default_factory=dict)
+    """The same for those of dates."""
+    starred: frozenset[int] = frozenset()
+    """The numbers of the puzzles that the player marked."""
 
     def after_solving(self, number: int, puzzle: Puzzle, solution: Solution) -> Progress:
         """With a puzzle of the bank solved; only the first time counts for the ratings."""
         if number in self.solved:
             return self
         score = score_of(True, solution.aided, solution.seconds, puzzle)
-        return replace(self._rated(number, puzzle, score), solved={**self.solved, number: solution})
+        rated = self.after_leaving(number, None)._rated(number, puzzle, score)
+        return replace(rated, solved={**self.solved, number: solution})
 
     def after_giving_up(self, number: int, puzzle: Puzzle) -> Progress:
         """With a puzzle of the bank given up; once is enough for the ratings."""
+        left = self.after_leaving(number, None)
         if number in self.solved or number in self.ratings:
-            return self
-        return self._rated(number, puzzle, 0.0)
+            return left
+        return left._rated(number, puzzle, 0.0)
+
+    def gave_up(self, number: int) -> bool:
+        """Whether the answer was shown before the puzzle was solved: a later solution counts as aided."""
+        return number in self.ratings and number not in self.solved
+
+    def after_leaving(self, number: int, started: Started | None) -> Progress:
+        """With a puzzle of the bank left unfinished; None: there is nothing of it to go on with."""
+        return replace(self, started=_with(self.started, number, started))
+
+    def after_leaving_day(self, day: int, started: Started | None) -> Progress:
+        """The same for the puzzle of a date."""
+        return replace(self, days_started=_with(self.days_started, day, started))
+
+    def after_starring(self, number: int, on: bool) -> Progress:
+        """With the player's mark on a puzzle of the bank, or without it."""
+        return replace(self, starred=self.starred | {number} if on else self.starred - {number})
 
     def after_day(self, day: int, today: int, solution: Solution) -> Progress:
         """With the puzzle of a date solved; both dates as ordinals.
@@ -100,7 +142,8 @@ class Progress:
         if day in self.days:
             return self
         solved = DaySolution(solution, day == today and today >= self.latest)
-        return replace(self, days={**self.days, day: solved}, latest=max(self.latest, today))
+        left = self.after_leaving_day(day, None)
+        return replace(left, days={**self.days, day: solved}, latest=max(self.latest, today))
 
     def after_minute(self, count: int) -> Progress:
         """With a run of the minute played."""
@@ -144,6 +187,11 @@ class Progress:
         return replace(self, player=player, ratings={**self.ratings, number: worth})
 
 
+def _with(kept: Mapping[int, Started], number: int, started: Started | None) -> Mapping[int, Started]:
+    others = {other: one for other, one in kept.items() if other != number}
+    return others if started is None else {**others, number: started}
+
+
 # --- Text ----------------------------------------------------------------------------------------------------------
 
 
@@ -160,6 +208,11 @@ def progress_text(progress: Progress) -> str:
     for day, solved in sorted(progress.days.items()):
         on_its_day = " on_day" if solved.on_its_day else ""
         lines.append(f"day {day_of(day).text} {_solution_text(solved.solution)}{on_its_day}")
+    lines += [f"star {number}" for number in sorted(progress.starred)]
+    for number, started in sorted(progress.started.items()):
+        lines += _started_lines(str(number), started)
+    for day, started in sorted(progress.days_started.items()):
+        lines += _started_lines(day_of(day).text, started)
     body = "\n".join(lines) + "\n"
     return f"{body}sum {crc32(body.encode()):08x}\n"
 
@@ -177,6 +230,8 @@ def read_progress(text: str) -> Progress:
     solved: dict[int, Solution] = {}
     ratings: dict[int, Rating] = {}
     days: dict[int, DaySolution] = {}
+    started: dict[str, Started] = {}
+    starred: set[int] = set()
     try:
         for line in body.splitlines()[1:]:
             match line.split(" "):
@@ -194,21 +249,38 @@ def read_progress(text: str) -> Progress:
                 case ["day", day, seconds, moves, aided, *marks]:
                     solution = _read_solution(seconds, moves, aided)
                     days[read_day(day).ordinal] = DaySolution(solution, marks == ["on_day"])
+                case ["star", number]:
+                    starred.add(int(number))
+                case ["started", name, seconds, laid, aided]:
+                    started[name] = Started(int(seconds), int(laid), aided == _AIDED)
+                case ["draft", name, *words] if name in started:
+                    left = started[name]
+                    started[name] = replace(left, draft=(*left.draft, " ".join(words)))
                 case _:
                     raise ValueError(line)
+        of_days = {read_day(name).ordinal: left for name, left in started.items() if not name.isdecimal()}
     except ValueError as error:
         raise DamagedProgress(f"a line cannot be read: {error}") from None
-    return replace(progress, solved=solved, ratings=ratings, days=days)
+    of_bank = {int(name): left for name, left in started.items() if name.isdecimal()}
+    return replace(
+        progress, solved=solved, ratings=ratings, days=days, started=of_bank, days_started=of_days,
+        starred=frozenset(starred),
+    )  # fmt: skip
 
 
 def _solution_text(solution: Solution | None) -> str:
     if solution is None:
         return "- - -"
-    return f"{solution.seconds} {solution.moves} {'aided' if solution.aided else '-'}"
+    return f"{solution.seconds} {solution.moves} {_AIDED if solution.aided else '-'}"
+
+
+def _started_lines(name: str, started: Started) -> list[str]:
+    head = f"started {name} {started.seconds} {started.laid} {_AIDED if started.aided else '-'}"
+    return [head, *(f"draft {name} {line}" for line in started.draft)]
 
 
 def _read_solution(seconds: str, moves: str, aided: str) -> Solution:
-    return Solution(int(seconds), int(moves), aided == "aided")
+    return Solution(int(seconds), int(moves), aided == _AIDED)
 
 
 def _rating_text(rating: Rating) -> str:

@@ -290,7 +290,7 @@ def test_S_a_damaged_file_is_put_aside_and_a_newer_one_left_alone(tmp_path: Path
         progress, aside = load_progress(tmp_path)
         assert progress == Progress() and aside == tmp_path / f"{FILE}.damaged-{number}"
         assert aside.read_bytes() == b"\xff nothing" and not (tmp_path / FILE).exists()
-    newer = progress_text(full()).replace("puzzles 1", "puzzles 2", 1)
+    newer = progress_text(full()).replace("puzzles 2", "puzzles 3", 1)
     (tmp_path / FILE).write_text(newer, "utf-8")
     with pytest.raises(NewerProgress):
         load_progress(tmp_path)
