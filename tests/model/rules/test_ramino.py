@@ -13,6 +13,7 @@ from ramio_desktop.model.events import Dealt
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.notation import position_text, read_action, read_hand, read_position
 from ramio_desktop.model.options import OptionsError, RaminoOptions, parse_rules
+from ramio_desktop.model.rules.ramino.ending import ramino, take_refusal
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.model.state import Phase, State, seen_by
 from tests.model.rule_cases import check_rule_case, rule_cases
@@ -326,6 +327,25 @@ def test_R21_with_one_discard_nothing_may_be_drawn_instead() -> None:
     assert reason(position_text(nothing), "discard 4c") is Reason.DREW_NOTHING
     laid = played(position_text(nothing), "lay 4h5h6h7h; pass")
     assert (laid.turn.seat, laid.turn.phase, len(laid.hands[0])) == (1, Phase.DRAW, 1)
+
+
+def test_R21_D8_five_rows_of_the_referee_speak_against_the_rule_and_are_followed() -> None:
+    """The rule has the last discard taken unless R16 forbids it; with two decks the rows let one draw nothing.
+
+    With one deck (D8) rows and rule agree. Where the rows are silent they are followed too, so that two decks are
+    played in one way: who draws nothing may still lay, and the discard stays for the next seat.
+    """
+    against, agreeing = 0, 0
+    for position, action, verdict, _ in rule_cases("ramino", "ramino_50", "ramino_duel", "scala40"):
+        state = read_position(position)
+        alone = not state.stock and len(state.discard) == 1 and state.turn.phase is Phase.DRAW
+        if action == "draw" and alone and take_refusal(state, state.turn.seat) is None:
+            against += verdict == "ok"
+            agreeing += verdict == "refused"
+            assert (verdict == "ok") == (ramino(state).decks == 2)
+    assert (against, agreeing) == (5, 11)
+    assert reason("ramino - 4c5d/x10 - 9d 0:draw", "draw") is None
+    assert reason("ramino_duel - 4c5d/x49 - 9d 0:draw", "draw") is Reason.TAKE_DISCARD
 
 
 def test_R21_who_drew_nothing_closes_only_without_a_last_discard() -> None:

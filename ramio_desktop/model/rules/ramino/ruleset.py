@@ -2,6 +2,9 @@
 
 Source: RULES.md, R1–R24 and D1–D12. The presets `ramino`, `ramino_50`, `ramino_duel` and `scala40` are values of one
 set of options; every house rule is one of them.
+
+Where the rules and the rows of the independent referee disagree the rows are followed. That is in one place: with two
+decks, an empty stock and one discard, R21 has the discard taken unless R16 forbids it; five rows let one draw nothing.
 """
 
 from __future__ import annotations
