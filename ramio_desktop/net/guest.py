@@ -100,7 +100,7 @@ class Guest:
 
     @property
     def history(self) -> tuple[Event, ...]:
-        """The events of the match: of the hands before the last snapshot only what was shown and scored."""
+        """The events of the match: of the hands before the last snapshot only their results."""
         return self._history
 
     @property

@@ -91,7 +91,7 @@ class Snapshot(Message, frozen=True):
     """How many events went before these lines."""
     lines: Lines
     past: Lines = ()
-    """The results of the earlier hands of the match: what was shown and scored."""
+    """The results of the earlier hands of the match: who dealt first, what was shown and scored, who came back."""
     draft: Lines = ()
     order: Lines = ()
     seq: Count = 0

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..model.actions import Action, IllegalAction, NextHand, Order, Reason, Reenter, StopHand
 from ..model.branch import before_last_turn
-from ..model.events import Dealt, Event, HandScored, Reentered, Shown, Turned
+from ..model.events import Began, Dealt, Event, HandScored, Reentered, Shown, Turned
 from ..model.evolve import evolve, fold
 from ..model.log import Batch, Header, Log, Seated, header_lines, seated_text
 from ..model.notation import NotationError, event_text, hand_text, read_action
@@ -26,6 +26,8 @@ Letter = tuple[int, ToGuest]
 
 MAX_ACTIONS: Final = 32
 MAX_DRAFT_LINES: Final = 20_000
+RESULTS: Final = (Began, Shown, HandScored, Reentered)
+"""What is told of hands that are over: from whom the deals went round, what was shown and scored, who came back."""
 
 
 Consent = Callable[[int, Wish], bool]
@@ -283,7 +285,7 @@ class Room:
         for event in events:
             if isinstance(event, Dealt):
                 self._first += len(self._hand)
-                self._past += [event for event in self._hand if isinstance(event, Shown | HandScored | Reentered)]
+                self._past += [event for event in self._hand if isinstance(event, RESULTS)]
                 self._hand = []
                 self._start = _between_hands(state)
             self._hand.append(event)

@@ -106,7 +106,7 @@ class Session(QObject):
 
     @property
     def history(self) -> tuple[Event, ...]:
-        """The events of the match; of hands played before the last start only what was shown and scored."""
+        """The events of the match; of hands played before the last start only their results."""
         return self._guest.history
 
     @property

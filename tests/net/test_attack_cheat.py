@@ -405,7 +405,7 @@ def test_hands_are_shown_at_the_end_of_the_hand_and_no_moment_before() -> None:
     parlour.settle()
     _up(parlour, spy, Resync())
     snapshot = spy.line.told(Snapshot)[-1]
-    assert snapshot.past[0].startswith("shown"), "what was open at the end stays open"
+    assert snapshot.past[1].startswith("shown"), "what was open at the end stays open"
     assert not any(line.startswith("shown") for line in snapshot.lines)
 
 

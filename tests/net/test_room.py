@@ -291,7 +291,7 @@ def test_snapshot_tells_the_hand_in_progress_and_how_earlier_ones_ended() -> Non
     assert isinstance(snapshot, Snapshot)
     assert snapshot.lines[0].startswith("dealt ")
     assert not any(line.startswith(("began", "dealt")) for line in snapshot.lines[1:])
-    assert [line.split()[0] for line in snapshot.past] == ["shown", "scored"] * 2
+    assert [line.split()[0] for line in snapshot.past] == ["began", *["shown", "scored"] * 2]
     assert snapshot.first + len(snapshot.lines) == bench.room.count == len(bench.room.log.events)
     assert _view(snapshot) == bench.guests[0].view
 
