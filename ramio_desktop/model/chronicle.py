@@ -33,6 +33,17 @@ class TurnTaken:
     left: Hand
     """The cards held after what was laid and thrown."""
 
+    def going_on(self, before: State, event: Event) -> TurnTaken:
+        """The turn with what an event adds to it, which happened in the position `before`."""
+        match event:
+            case Laid(table=table):
+                returned, used = table_difference(before.table, table)  # a joker may come back (RULES R11)
+                left = without(hand((*self.left, *returned)), used)
+                return replace(self, laid=tuple(sorted((*self.laid, *used))), left=left)
+            case Discarded(card=card):
+                return replace(self, left=without(self.left, (card,)))
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
@@ -151,7 +162,7 @@ class _Teller:
             held = before.hands[turn.seat]
             turn.before = before
             turn.taken = TurnTaken(at, before.match.hand, number, turn.seat, before, (), held)
-        turn.taken = _with(turn.taken, before, event)
+        turn.taken = turn.taken.going_on(before, event)
 
     def _close(self, scored: HandScored | None) -> None:
         if self._turns:
@@ -165,15 +176,3 @@ class _Teller:
 
 def _known(taken: TurnTaken | None) -> TurnTaken | None:
     return taken if taken is not None and HIDDEN not in taken.before.hands[taken.seat] else None
-
-
-def _with(turn: TurnTaken, before: State, event: Event) -> TurnTaken:
-    """The turn with what an event adds to it."""
-    match event:
-        case Laid(table=table):
-            returned, used = table_difference(before.table, table)  # a joker may come back (RULES R11)
-            left = without(hand((*turn.left, *returned)), used)
-            return replace(turn, laid=tuple(sorted((*turn.laid, *used))), left=left)
-        case Discarded(card=card):
-            return replace(turn, left=without(turn.left, (card,)))
-    return turn

@@ -6,13 +6,15 @@ for a turn is the laying looked for that disturbs the fewest melds, to be shown 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from .actions import Lay
+from .actions import Action, Discard, Lay
 from .cards import Card, Hand, hand
 from .chronicle import TurnTaken, hands
+from .events import Discarded, Event, Laid, Passed
+from .evolve import evolve
 from .hand_turn import best_turn
 from .hint import Found, Hint, hint, read_hint
 from .laying import best_laying
@@ -51,6 +53,10 @@ class TurnReview:
     """What those count that the best leaves."""
     exact: bool
     """Whether it is proved that nothing better could be done."""
+
+    def beside(self, other: TurnTaken) -> TurnReview:
+        """Another turn from the same position beside the same best."""
+        return reviewed(other, Best(self.best, self.closes, self.least, self.exact))
 
     @property
     def missed(self) -> int:
@@ -149,6 +155,25 @@ def reviewed(turn: TurnTaken, best: Best) -> TurnReview:
     if played > could:
         return TurnReview(turn, turn.laid, not turn.left, penalty, penalty, best.exact)
     return TurnReview(turn, best.cards, best.closes, penalty, best.least, best.exact)
+
+
+def tried(before: State, seat: int, actions: Iterable[Action]) -> tuple[TurnTaken, State]:
+    """The turn these actions make of a position in which the seat may lay, and the position after it; IllegalAction."""
+    state, turn = before, TurnTaken(0, before.match.hand, 1, seat, before, (), before.hands[seat])
+    for action in actions:
+        refusal = ruleset(before.rules).refusal(state, seat, action)
+        if refusal is not None:
+            raise refusal
+        match action:
+            case Lay(table=table):
+                event: Event = Laid(seat, table)
+            case Discard(card=card):
+                event = Discarded(seat, card)
+            case _:
+                event = Passed(seat)
+        turn = turn.going_on(state, event)
+        state = evolve(state, event)
+    return turn, state
 
 
 def _best(before: State, seat: int, objective: Objective, limits: Limits) -> Laying | None:

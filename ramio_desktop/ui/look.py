@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ramio_desktop.ui.card_art import CardArt, TileArt, is_tile
 from ramio_desktop.ui.icons import Icons
-from ramio_desktop.ui.measures import TILE, Measures, tile_measures, zone_measures
+from ramio_desktop.ui.measures import TILE, Measures, part_measures, tile_measures, zone_measures
 from ramio_desktop.ui.plates import Plates
 from ramio_desktop.ui.theme import Mode, Theme
 from ramio_desktop.ui.tokens import Tokens
@@ -25,6 +25,8 @@ class Look:
     plates: Plates
     has_zones: bool = False
     """Whether this is the look of tables on which every player's melds lie apart, with a pile of discards."""
+    is_part: bool = False
+    """Whether this is the look of a table that shares its page with other things."""
 
     @classmethod
     def create(cls, source: Theme | Path, mode: Mode = Mode.SYSTEM) -> Look:
@@ -36,14 +38,19 @@ class Look:
     @cached_property
     def tiles(self) -> Look:
         """The look of tables where tiles are played with."""
-        return self if self.has_tiles else Look(
-            self.theme, self.icons, TileArt(self.theme), Plates(self.theme, self.icons, TILE)
+        return self if self.has_tiles else replace(
+            self, cards=TileArt(self.theme), plates=Plates(self.theme, self.icons, TILE)
         )  # fmt: skip
 
     @cached_property
     def zones(self) -> Look:
         """The look of tables on which every player's melds lie apart."""
         return self if self.has_zones else replace(self, has_zones=True)
+
+    @cached_property
+    def part(self) -> Look:
+        """The look of a table that shares its page with other things."""
+        return self if self.is_part else replace(self, is_part=True)
 
     @property
     def has_tiles(self) -> bool:
@@ -62,7 +69,7 @@ class Look:
     @property
     def measures(self) -> Measures:
         """The lengths of the size class in use now."""
-        measures = self.theme.measures
+        measures = part_measures(self.theme.measures) if self.is_part else self.theme.measures
         if self.has_tiles:
             return tile_measures(measures)
         return zone_measures(measures) if self.has_zones else measures

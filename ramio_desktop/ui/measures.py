@@ -143,6 +143,23 @@ def scaled(measures: Measures, factor: float) -> Measures:
     return measures._replace(**changed)
 
 
+_PARTS: Final = {"compact": COMPACT, "regular": COMPACT, "large": REGULAR}
+"""What a table that is only a part of its page takes its lengths from."""
+_PART_HAND: Final = {"compact": (64, 104), "regular": (72, 122), "large": (100, 168)}
+"""The cards of its hand and the row they lie in."""
+
+
+@lru_cache(maxsize=8)
+def part_measures(measures: Measures) -> Measures:
+    """The same lengths for a table that shares its page with a list and panels (mock/review.png)."""
+    card, row = map(measures.dp, _PART_HAND[measures.name])
+    smaller = scaled(_PARTS[measures.name], measures.scale)
+    return smaller._replace(
+        scale=measures.scale, base_text=measures.base_text, hand_card=card, hand_row=row, top=measures.dp(8),
+        rail=measures.dp(16),
+    )
+
+
 _TILES: Final = {"compact": (52, 52), "regular": (60, 68), "large": (84, 96)}
 """The largest tile on the table and those of the stock, by size class."""
 _TILE_GAP: Final = 0.05

@@ -82,6 +82,7 @@ class Reviewer(QObject):
         self._reviews: dict[int, TurnReview] = {}
         self._ways: dict[int, Better] = {}
         self._failed: set[int] = set()
+        self._asking: dict[int, list[Callable[[Better], None]]] = {}
         self._queue: list[int] = []
         self._count = 0
         self._work = object()
@@ -102,6 +103,7 @@ class Reviewer(QObject):
         """Ask nothing more."""
         self._work = object()
         self._queue = []
+        self._asking.clear()
 
     @property
     def is_working(self) -> bool:
@@ -122,17 +124,29 @@ class Reviewer(QObject):
             self._queue.remove(place)
             self._queue.insert(1, place)
 
+    def known_way(self, place: int) -> Better | None:
+        """How the best of a turn is done, None as long as nobody has found it."""
+        return self._ways.get(place)
+
     def way(self, place: int, answered: Callable[[Better], None]) -> None:
         """Find how the best of a turn is done; no answer comes once other turns are judged."""
         if place in self._ways:
             answered(self._ways[place])
             return
+        waiting = self._asking.setdefault(place, [])
+        waiting.append(answered)
+        if len(waiting) > 1:
+            return
         turn, work = self._turns[place], self._work
 
         def take(better: Better | None) -> None:
-            if work is self._work and better is not None:
+            if work is not self._work:
+                return
+            told = self._asking.pop(place)
+            if better is not None:
                 self._ways[place] = better
-                answered(better)
+                for tell in told:
+                    tell(better)
 
         self._judge.better(turn.before, turn.seat, take)
 
