@@ -137,6 +137,8 @@ def asked(events: tuple[Event, ...]) -> tuple[int, Action] | Order | None:
             return seat, Bet(stake)
         case Folded(seat=seat):
             return seat, Fold()
+        case Shown():
+            return StopHand()  # else it belongs to the move that ended the hand
         case Restocked() if len(events) > 1 and isinstance(events[1], Drew):
             return events[1].seat, Draw()
     raise CorruptLog("nothing leads to this event")
@@ -149,7 +151,7 @@ def _decided(header: Header, state: State, events: tuple[Event, ...], chance: Ch
         what = asked(events)
         if what is None:
             return rules.begin(header.options, header.seats, chance)
-        if isinstance(what, NextHand | NewMatch | Reenter):
+        if isinstance(what, NextHand | NewMatch | Reenter | StopHand):
             return rules.order(state, what, chance)
         assert isinstance(what, tuple)
         played = rules.decide(state, *what, chance)

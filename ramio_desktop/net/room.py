@@ -18,7 +18,7 @@ from ..model.replay import resume
 from ..model.rules import ruleset
 from ..model.save import Desk
 from ..model.shuffle import Chance
-from ..model.state import Phase, State, Turn
+from ..model.state import Phase, State, Turn, seen_by
 from .messages import Ask, Events, Keep, Noted, Refused, Resync, Seats, Snapshot, Submit, ToGuest, ToHost, Wish
 
 Letter = tuple[int, ToGuest]
@@ -298,7 +298,8 @@ class Room:
         return tuple(event_text(self._rules.redact(event, seat)) for event in events)
 
     def _snapshot(self, seat: int, seq: int = 0) -> Snapshot:
-        header = replace(self.header, seat=seat, seed=None, room=self.seats, start=self._start)
+        start = seen_by(self._start, seat)  # a log may begin in the middle of a hand
+        header = replace(self.header, seat=seat, seed=None, room=self.seats, start=start)
         desk = self.desks.get(seat, Desk())
         return Snapshot(
             seat, header_lines(header), self._first, self._lines(seat, self._hand), self._lines(seat, self._past),

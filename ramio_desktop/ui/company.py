@@ -188,6 +188,11 @@ class Company(QObject):
         asked = self.proposal
         return frozenset(asked.agreed) if asked is not None and asked.matter == NEXT_HAND else frozenset()
 
+    @property
+    def is_stopping(self) -> bool:
+        """Whether somebody has asked to stop the hand."""
+        return self.proposal is not None and self.proposal.matter == STOP_HAND
+
     def words_of_consent(self) -> str:
         """Who has agreed to what is asked of the table, and who has not yet; empty when nothing is."""
         asked, names = self.proposal, self.session.names

@@ -1,13 +1,17 @@
-"""Who is out of a match at a table of people: coming back before the next deal, and not being waited for (R23, R24)."""
+"""Who is out of a match, and what nobody can close: coming back, not being waited for, stopping (R21, R23, R24, D9)."""
 
 from __future__ import annotations
 
+from ramio_desktop.model.actions import Draw, Reason
 from ramio_desktop.model.events import HandScored, Reentered
+from ramio_desktop.model.notation import read_position
 from ramio_desktop.model.replay import resume, verify
 from ramio_desktop.net.messages import Ask, Refused, Wish
 from ramio_desktop.net.plan import SeatPlan
 from ramio_desktop.net.table_messages import Proposal, Propose, Settled
+from tests.net.bench import Bench
 from tests.net.parlour import Parlour, Visitor
+from tests.net.positions import room_at
 
 ONE_OUT = "4"
 """A seed by which the fourth seat of four easy players goes out first, in hand four."""
@@ -105,7 +109,7 @@ def test_R24_silence_and_absence_are_staying_out() -> None:
             parlour.wait(45)
             assert parlour.room.state.is_over
             next_hand(parlour, [bruno])
-            parlour.wait(10)
+            parlour.wait(20)
             assert isinstance(anna.proposals[-1], Settled) and anna.proposals[-1].outcome == "agreed"
         assert not parlour.room.state.is_over and parlour.room.state.match.out == {2}
         # And the hand goes on without whoever is out and away.
@@ -178,3 +182,67 @@ def test_R23_the_match_goes_on_without_people_once_all_are_out() -> None:
     later = [event for event in parlour.room.log.events[out_in + 1 :] if isinstance(event, HandScored)]
     assert later, "hands were played after the person was out"
     assert all(getattr(event, "seat", None) != 0 for event in parlour.room.log.events[out_in + 1 :])
+
+
+DEADLOCK = (
+    "ramino_duel Ac2c3c4c5c6c7c8c9cTcJcQcKc,7d7h7s 2h/4d 9h9s5s6s 8d3d3h 0:draw owners=0,1 opened=0,1 round=40 "
+    "scores=20/30"
+)
+
+
+def test_D9_R21_a_hand_nobody_can_close_is_stopped_as_a_void_one() -> None:
+    for draws in (False, True):
+        bench = Bench(room_at(DEADLOCK, ("Anna", "Bruno")))
+        if draws:
+            bench.guests[0].submit([Draw()])
+            bench.settle()
+        bench.guests[1].ask(Wish.STOP_HAND)
+        bench.settle()
+        state = bench.room.state
+        assert state.is_over and state.match.scores == (20, 30) and state.match.voids == 1
+        assert bench.events[0][-1] == HandScored((0, 0), None) and bench.room.may_deal
+        assert verify(bench.room.log) == len(bench.room.log.events)
+        assert resume(bench.room.log).state == state
+        bench.guests[1].ask(Wish.STOP_HAND)
+        bench.settle()
+        assert [refusal.reason for refusal in bench.refusals[1]] == [Reason.NO_SUCH_VERB]
+        bench.guests[0].ask(Wish.NEXT_HAND)
+        bench.settle()
+        assert bench.room.state.match.hand == 2 and verify(bench.room.log) == len(bench.room.log.events)
+
+
+def test_D9_a_hand_that_may_still_be_closed_is_not_stopped() -> None:
+    for position in (
+        DEADLOCK.replace("7d7h7s", "7d7h7s,2s3s4s").replace("owners=0,1 ", ""),
+        DEADLOCK.replace("2h/4d", "2hJh/4d"),
+        DEADLOCK.replace("QcKc", "Qc"),
+    ):
+        bench = Bench(room_at(position, ("Anna", "Bruno")))
+        before = bench.room.state
+        bench.guests[0].ask(Wish.STOP_HAND)
+        bench.settle()
+        assert [refusal.reason for refusal in bench.refusals[0]] == [Reason.NO_SUCH_VERB], position
+        assert bench.room.state == before
+
+
+def test_S4_a_hand_is_stopped_when_everybody_still_in_agrees() -> None:
+    parlour = Parlour("ramino_duel", (SeatPlan.free(),) * 2)
+    anna, bruno = parlour.full("Anna", "Bruno")
+    assert anna.line is not None
+    anna.line.up(Propose("stop_hand"))
+    ask(parlour, anna, Wish.STOP_HAND)
+    assert not anna.proposals and [refusal.reason for refusal in anna.refusals] == [Reason.NO_SUCH_VERB]
+    parlour.room.state = read_position(DEADLOCK)  # as if they had come there
+    anna.line.up(Propose("stop_hand"))
+    parlour.settle()
+    asked = bruno.proposals[-1]
+    assert isinstance(asked, Proposal) and (asked.matter, asked.needed) == ("stop_hand", (0, 1))
+    assert not parlour.room.state.is_over
+    bruno.member.answer(False)
+    parlour.settle()
+    assert not parlour.room.state.is_over
+    anna.line.up(Propose("stop_hand"))
+    parlour.settle()
+    bruno.member.answer(True)
+    parlour.settle()
+    assert parlour.room.state.is_over and parlour.room.state.match.voids == 1

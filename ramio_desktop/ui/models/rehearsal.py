@@ -6,6 +6,7 @@ from dataclasses import replace
 from enum import Enum
 
 from ramio_desktop.model.actions import IllegalAction, Lay, Verb
+from ramio_desktop.model.cards import HIDDEN
 from ramio_desktop.model.draft import Draft
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import Phase, State, Turn
@@ -73,11 +74,14 @@ class Rehearsal:
 
 
 def may_rehearse(view: State, seat: int) -> bool:
-    """Whether it is somebody else's turn, and the table is one to try things on: nobody rearranges melds that stay."""
-    return not view.is_over and view.turn.seat != seat and not view.options.melds_stay
+    """Whether it is somebody else's turn, and one has cards to try."""
+    return not view.is_over and view.turn.seat != seat and bool(view.hands[seat])
 
 
 def verdict(draft: Draft) -> IllegalAction | None:
     """What would be wrong with laying this now, if it were the seat's turn to lay."""
     view = replace(draft.view, turn=Turn(draft.seat, Phase.PLAY))
+    if view.options.melds_stay:  # the card one will have drawn is there to be discarded (RULES R17)
+        hands = tuple((*held, HIDDEN) if seat == draft.seat else held for seat, held in enumerate(view.hands))
+        view = replace(view, hands=hands)
     return rules_of(view).refusal(view, draft.seat, Lay(draft.table))

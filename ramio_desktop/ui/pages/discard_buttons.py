@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from ramio_desktop.model.state import Phase
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
-from ramio_desktop.ui.pages.table_buttons import Tools
+from ramio_desktop.ui.pages.table_buttons import RehearsalButton, Tools
 from ramio_desktop.ui.texts import card_name
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 
@@ -24,18 +24,19 @@ class DiscardButtons(QObject):
         self._first = first
         self._confirm = confirm
         self._tools = tools
+        self._rehearsing = RehearsalButton(look, confirm, self)
 
     def show(self, waiting: bool) -> None:
         """Show how things are; `waiting` says that an answer of the host is due."""
         turn, tools = self._turn, self._tools
         view = turn.view
+        self._first.set_icon("")
+        self._confirm.set_icon("")
         mine = view.turn.seat == turn.seat and not view.is_over
         if mine and view.turn.phase is Phase.DRAW:
             self._show_draw(waiting)
         else:
             self._show_play(waiting)
-        self._first.set_icon("")
-        self._confirm.set_icon("")
         tools.hint.setEnabled(turn.may_lay and not waiting)
         tools.undo.setEnabled(turn.interactive and turn.draft.can_undo)
         tools.redo.setEnabled(turn.interactive and turn.draft.can_redo)
@@ -60,12 +61,15 @@ class DiscardButtons(QObject):
         turn = self._turn
         may = turn.may_lay and not waiting
         count = len(turn.selection)
-        lays = may and turn.selection_is_meld
+        lays = (may or turn.rehearsing) and turn.selection_is_meld
         self._first.setText(self.tr("Lay %n card(s)", "", count) if lays and self._has_room else self.tr("Lay"))
         self._first.setAccessibleName(self.tr("Lay what is chosen as a new meld"))
         self._first.setToolTip(self.tr("Lay what is chosen as a new meld (N)"))
         self._first.setEnabled(lays)
         self._first.set_kind(Kind.PRIMARY if lays else Kind.SECONDARY)
+        if turn.may_rehearse and not turn.may_lay:
+            self._rehearsing.show(turn.rehearsing)
+            return
         closes = may and not turn.held and turn.draft.layout.discard is None
         passes = may and turn.view.turn.drew_nothing and not closes
         text = self.tr("Close") if closes else self.tr("Pass") if passes else self.tr("Discard")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import QObject
 
@@ -17,6 +19,9 @@ from ramio_desktop.ui.pages.table_words import TableWords, Words
 from ramio_desktop.ui.texts import card_text, reason_text, short_reason
 from ramio_desktop.ui.widgets.status_line import Progress, Tone
 
+SAID_BEFORE: Final = 10
+"""How many rounds before its end it is said at each turn that a hand will be void."""
+
 
 class DiscardWords(QObject):
     """Finds the sentence for a position and what the person has moved in it."""
@@ -30,11 +35,39 @@ class DiscardWords(QObject):
         view = turn.view
         if view.is_over:
             return Words(self.tr("The hand is over"), "flag")
+        if turn.rehearsing:
+            return self._rehearsing(turn)
         if view.turn.seat != turn.seat:
-            return Words(self.tr("{name} is playing").format(name=names[view.turn.seat]), "hourglass")
+            return self._others(turn, names[view.turn.seat])
         if view.turn.phase is Phase.DRAW:
-            return self._drawing(turn)
+            words = self._drawing(turn)
+            return words if not (void := self._void(turn)) else replace(words, text=f"{void} {words.text}")
         return self._playing(turn)
+
+    def _others(self, turn: TurnModel, name: str) -> Words:
+        if turn.seat in turn.view.match.out:
+            return Words(self.tr("You are out of the match: {name} is playing").format(name=name), "hourglass")
+        text = self.tr("{name} is playing – meanwhile you can rehearse your moves")
+        return Words(text.format(name=name), "hourglass", short=self.tr("{name} is playing").format(name=name))
+
+    def _rehearsing(self, turn: TurnModel) -> Words:
+        draft, refusal = turn.draft, turn.verdict
+        if not draft.is_changed:
+            return Words(self.tr("Rehearsal: lay cards as you like, nobody else sees it"), "wand-sparkles")
+        if refusal is not None:
+            return self.refused(refusal, draft, self._progress(draft))
+        text = self.tr("Rehearsal: this could be laid, %n card(s)", "", len(draft.laid))
+        return Words(text, "wand-sparkles", Tone.PLAIN, self._progress(draft))
+
+    def _void(self, turn: TurnModel) -> str:
+        """What is said in time of a hand that will not be closed (RULES R21, D9)."""
+        rules = rules_of(turn.view)
+        left = rules.rounds_left(turn.view)
+        if left is None or left >= SAID_BEFORE:
+            return self.tr("Nobody can close this hand any more.") if rules.is_deadlocked(turn.view) else ""
+        if not left:
+            return self.tr("The last round: unless somebody closes, the hand is void.")
+        return self.tr("%n more round(s), then the hand is void.", "", left)
 
     def refused(self, refusal: IllegalAction, draft: Draft, progress: Progress | None = None) -> Words:
         """The first thing that is wrong, and the card or the move that would mend it."""

@@ -24,6 +24,29 @@ class Tools:
     hint: QAbstractButton
 
 
+class RehearsalButton(QObject):
+    """What the second button is while others play."""
+
+    def __init__(self, look: Look, button: Button, parent: QObject) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._button = button
+
+    def show(self, is_on: bool) -> None:
+        """Show that it begins a rehearsal, or ends the one that is on."""
+        button = self._button
+        text = self.tr("Put back") if is_on else self.tr("Rehearse")
+        button.setText(text)
+        button.setAccessibleName(text)
+        button.setToolTip(
+            self.tr("End the rehearsal: the table is shown as it is (T)") if is_on
+            else self.tr("Try moves on a copy of the table that nobody else sees (T)")
+        )
+        button.set_icon("" if self._look.measures.compact else "wand-sparkles")
+        button.setEnabled(True)
+        button.set_kind(Kind.SECONDARY)
+
+
 class TableButtons(QObject):
     """Shows on the buttons what the turn model allows."""
 
@@ -36,6 +59,7 @@ class TableButtons(QObject):
         self._first = first
         self._confirm = confirm
         self._tools = tools
+        self._rehearsing = RehearsalButton(look, confirm, self)
 
     def show(self, waiting: bool) -> None:
         """Show how things are; `waiting` says that an answer of the host is due."""
@@ -74,15 +98,7 @@ class TableButtons(QObject):
             legal = turn.may_lay and turn.verdict is None
             button.set_kind(Kind.PRIMARY if legal else Kind.PENDING if turn.may_lay else Kind.SECONDARY)
             return
-        if turn.rehearsing:
-            button.setText(self.tr("Put back"))
-            button.setToolTip(self.tr("End the rehearsal: the table is shown as it is (T)"))
-        else:
-            button.setText(self.tr("Rehearse"))
-            button.setToolTip(self.tr("Try moves on a copy of the table that nobody else sees (T)"))
-        button.set_icon("wand-sparkles" if self._has_room else "")
-        button.setEnabled(True)
-        button.set_kind(Kind.SECONDARY)
+        self._rehearsing.show(turn.rehearsing)
 
     @property
     def _has_room(self) -> bool:

@@ -25,6 +25,7 @@ from ramio_desktop.ui.widgets.avatar import avatars_of
 from ramio_desktop.ui.widgets.seat import SeatState
 
 if TYPE_CHECKING:
+    from ramio_desktop.ui.pages.deadlock import Deadlock
     from ramio_desktop.ui.pages.table_company import TableCompany
 
 
@@ -40,6 +41,7 @@ class TableDisplay(PlayTable):
         self._rack = RackWords(self)
         self._last_moves = LastMoves(session)
         self._company = self._accompanied()
+        self._deadlock = self._watched()
 
     def _accompanied(self) -> TableCompany | None:
         """What a network table shows besides; local tables load nothing of it."""
@@ -55,6 +57,14 @@ class TableDisplay(PlayTable):
     def _names(self) -> Sequence[str]:
         return self.session.names
 
+    def _watched(self) -> Deadlock | None:
+        """What offers to stop a hand that nobody can close; games without such hands load nothing of it."""
+        if not self.session.view.options.melds_stay:
+            return None
+        from ramio_desktop.ui.pages.deadlock import Deadlock
+
+        return Deadlock(self._look, self)
+
     def _verbs(self) -> frozenset[Verb]:
         view = self.session.view
         return rules_of(view).verbs(view, self.session.seat)
@@ -65,6 +75,8 @@ class TableDisplay(PlayTable):
         self._refresh_offers()
         self._refresh_buttons()
         self._refresh_status()
+        if self._deadlock is not None:
+            self._deadlock.refresh()
 
     def _refresh_status(self) -> None:
         if self._hint or self._fault is not None or self._advice:

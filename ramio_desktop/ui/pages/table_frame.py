@@ -48,6 +48,7 @@ class TableFrame(QWidget):
         self._keys = IconButton(self._look, "keyboard", "", plain=True, on_felt=True, side=32)
         self._take_back = IconButton(self._look, "undo-dot", "", plain=True, on_felt=True, side=32)
         self._take_back.hide()
+        self._added: list[IconButton] = []
         row.addWidget(self._back)
         row.addWidget(self._keys)
         row.addWidget(self._gear)
@@ -55,12 +56,19 @@ class TableFrame(QWidget):
         self._title = label("", "card", "felt1", wrap=True, parent=self)
         self._subtitle = FoldedLabel("", "secondary", "felt2", parent=self)
 
-    def add_tool(self, tool: IconButton) -> None:
+    def add_tool(self, tool: IconButton, is_shown: bool = True) -> None:
         """Put one more tool beside those of every table; where four have no room the keys' one gives way to it."""
         row = self._tools.layout()
         assert isinstance(row, QHBoxLayout)
         row.insertWidget(1, tool)
-        self._keys.setVisible(not self._look.measures.compact)
+        self._added.append(tool)
+        self.show_tool(tool, is_shown)
+
+    def show_tool(self, tool: IconButton, on: bool) -> None:
+        """Show a tool that was added, or hide it."""
+        tool.setVisible(on)
+        crowded = self._look.measures.compact and not all(added.isHidden() for added in self._added)
+        self._keys.setVisible(not crowded)
         self._place()
 
     def seat_rect(self, seat: int) -> QRect:

@@ -107,14 +107,21 @@ class Moves(QObject):
 
     def discard(self, token: int) -> bool:
         """Ask for the end of the turn with this card."""
-        if not self.may_touch_table():
+        if not self._may_discard():
             return False
         self.discardWanted.emit(token)
         return True
 
     def throw(self, token: int) -> bool:
         """Put a card on the discards for now: the turn goes on until that is confirmed."""
-        return self.may_touch_table() and self._try(lambda: self.turn.throw(token))
+        return self._may_discard() and self._try(lambda: self.turn.throw(token))
+
+    def _may_discard(self) -> bool:
+        if not self.may_touch_table():
+            return False
+        if self.turn.rehearsing:
+            self.say(self.tr("Only a rehearsal: you discard in your own turn"), SAID)
+        return not self.turn.rehearsing
 
     def split(self, group: int, at: int) -> bool:
         """Part a meld before its shown card number `at`."""
