@@ -19,6 +19,7 @@ from ramio_desktop.ui.kept_games import KeptGames, is_file_trouble
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.main_window import MainWindow
 from ramio_desktop.ui.pages.home import HomePage
+from ramio_desktop.ui.review_way import ReviewWay
 from ramio_desktop.ui.saves import SaveDamaged, Saves, given_title
 from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.stage import Stage
@@ -70,10 +71,11 @@ class Navigator(QObject):
         self.table = TableWay(look, settings, self._felt, window, self.stage, self._questions, computers, self)
         self.table.home.connect(self.show_home)
         self.table.quickSettings.connect(self.open_quick_settings)
+        self.review = ReviewWay(self, look, settings, window, computers)
         self.kept = KeptGames(look, saves, window, self._felt, self)
         self.kept.changed.connect(self.refresh_home)
         self.kept.resumed.connect(self.resume)
-        self.kept.trouble.connect(lambda problem: self._questions.tell(problem.title, problem.text))
+        self.kept.trouble.connect(self.tell)
         self._new_game: NewGamePage | None = None
         self.home = self._home_page()
         self._scale = look.theme.scale
@@ -140,6 +142,10 @@ class Navigator(QObject):
         path = error.was if isinstance(error, SaveDamaged) else error.path if isinstance(error, SaveProblem) else None
         title = given_title(path) if path is not None else ""
         self._banner(problems.open_problem(error, title or self.tr("A game")))
+
+    def tell(self, problem: Problem) -> None:
+        """Tell of trouble that somebody has just run into."""
+        self._questions.tell(problem.title, problem.text)
 
     def _banner(self, problem: Problem) -> None:
         self.home.say(problem.title, problem.text)
@@ -211,8 +217,7 @@ class Navigator(QObject):
                 raise
             name = self.kept.title(path)
             self.show_home()
-            problem = problems.open_problem(error, name)
-            self._questions.tell(problem.title, problem.text)
+            self.tell(problems.open_problem(error, name))
             return
         self.table.sit_down(table)
 
@@ -242,7 +247,7 @@ class Navigator(QObject):
             anew[chosen] = self._new_game = self._new_game_page(chosen.game.key)
             if chosen.deal is not None:
                 self._new_game.take_deal(chosen.deal)
-        self.stage.replace({**anew, **self.table.made_anew()})
+        self.stage.replace({**anew, **self.table.made_anew(), **self.review.made_anew()})
 
     def _on_theme(self) -> None:
         if self._look.theme.scale != self._scale:

@@ -193,6 +193,16 @@ class ReviewPage(Page):
         self.reviewer.stop()
         self.board.demonstration.stop()
 
+    @property
+    def reviewed(self) -> Reviewed:
+        """What is reviewed."""
+        return self._reviewed
+
+    @property
+    def place(self) -> int:
+        """The place of the hand that is shown."""
+        return self._reviewed.hands.index(self._hand)
+
     def _choose_hand(self, place: int) -> None:
         if self._reviewed.hands[place] is not self._hand:
             self._hand = self._reviewed.hands[place]
@@ -200,7 +210,7 @@ class ReviewPage(Page):
 
     def _open_hand(self) -> None:
         own = self._reviewed.own
-        self.hands.setCurrentIndex(self._reviewed.hands.index(self._hand))
+        self.hands.setCurrentIndex(self.place)
         self._revealed.clear()
         self._fill_list()
         self._say_title()
@@ -418,7 +428,7 @@ class ReviewPage(Page):
         self.hands.setAccessibleName(self.tr("Which hand"))
         self.hands.clear()
         self.hands.addItems([self.tr("Hand {n}").format(n=hand.number) for hand in self._reviewed.hands])
-        self.hands.setCurrentIndex(self._reviewed.hands.index(self._hand))
+        self.hands.setCurrentIndex(self.place)
         self.hands.setVisible(len(self._reviewed.hands) > 1)
         for part in (self.list, self.banner, self.board.stepper):
             part.retranslate()

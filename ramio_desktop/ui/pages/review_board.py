@@ -244,10 +244,9 @@ class ReviewBoard(QWidget):
         self._place()
 
     def _let_in(self) -> None:
-        """The mouse and the keyboard reach the cards only where they may be moved."""
-        self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not self._playing)
-        focus = Qt.FocusPolicy.StrongFocus if self._playing else Qt.FocusPolicy.TabFocus
-        self.view.setFocusPolicy(focus)
+        """The mouse and the keyboard move cards only where a turn is tried."""
+        self.view.pointer.cancel()
+        self.view.only_shown = not self._playing
 
     # trying
 
@@ -306,7 +305,6 @@ class ReviewBoard(QWidget):
         self._corners.setGeometry(0, 0, w, h)
         tray = QRectF(0, h - m.hand_row, w, m.hand_row)
         nav = dp(NAV_ROOM)
-        tiles = self._look.has_tiles
         self._own.setGeometry(dp(8), int(tray.top()), dp(OWN_ROOM) - dp(12), int(tray.height()))
         right = w - nav - 2 * dp(PAD)
         hand = QRectF(dp(OWN_ROOM), tray.top(), right - dp(OWN_ROOM), tray.height())
@@ -327,11 +325,11 @@ class ReviewBoard(QWidget):
                 melds, hand, QPointF(middle_x, stock.y()), tray, QPointF(middle_x, thrown.y())
             )
         else:
-            self.view.set_areas(melds, hand, QPointF(-4 * m.stock_card, melds.center().y()), tray)
-        self._place_tags(melds, tiles)
+            self.view.set_areas(melds, hand, None, tray)
+        self._place_tags(melds)
         self._corners.raise_()
 
-    def _place_tags(self, melds: QRectF, tiles: bool) -> None:
+    def _place_tags(self, melds: QRectF) -> None:
         """The names over the zones of the others."""
         seats = self.turn.view.seats if self.turn.has_view and self._look.has_zones and self._patterns else 0
         for seat in [*self._tags]:

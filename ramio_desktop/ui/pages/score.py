@@ -29,6 +29,7 @@ class ScorePage(Page):
 
     nextHand = Signal()
     newMatch = Signal()
+    reviewWanted = Signal()
     codeWanted = Signal(str)
     """The code of the deal is to be copied."""
 
@@ -62,7 +63,10 @@ class ScorePage(Page):
         self.due = Button(look, "", Kind.PRIMARY, Grade.BIG, icon="arrow-right", icon_after=True)
         self.due.clicked.connect(self._due_pressed)
         self.foot.addWidget(self._next, 1)
+        self.review = Button(look, "", Kind.SECONDARY, Grade.BIG, icon="search-check")
+        self.review.clicked.connect(self.reviewWanted)
         self.foot.addWidget(self.again)
+        self.foot.addWidget(self.review)
         self.foot.addWidget(self.due)
         # Bound methods: the session outlives the page, and Qt then knows that they end with it.
         session.events.connect(self._refresh_due)
@@ -262,6 +266,7 @@ class ScorePage(Page):
         company = self._session.company
         agreed = company is not None and company.has_agreed()
         self.due.setEnabled(not self._session.is_waiting and not agreed)
+        self.review.setText(self.tr("Review"))
         self.again.setText(self.tr("Home page") if over else self.tr("New match"))
         others = "" if company is None else company.words_of_consent() or company.words_of_waiting()
         if others:
