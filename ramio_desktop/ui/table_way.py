@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from ramio_desktop.model.chronicle import finished
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.hand_down import HandDown
 from ramio_desktop.ui.seated import Seated
@@ -16,6 +17,7 @@ from ramio_desktop.ui.seated import Seated
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from ramio_desktop.model.log import Log
     from ramio_desktop.model.log import Seated as Player
     from ramio_desktop.net.messages import Notice
     from ramio_desktop.ui.computers import Computers
@@ -37,6 +39,8 @@ class TableWay(QObject):
 
     made = Signal(QObject)
     """A new TablePage, for whatever goes along with it."""
+    reviewWanted = Signal()
+    """The hand that has ended is to be reviewed."""
     home = Signal()
     """The home page is wanted."""
     quickSettings = Signal(QWidget)
@@ -186,9 +190,28 @@ class TableWay(QObject):
         page.nextHand.connect(self._next_hand)
         page.newMatch.connect(self._ask_new_match)
         page.codeWanted.connect(self._copy_code)
+        page.reviewWanted.connect(self.reviewWanted)
         page.leave.connect(self._ask_to_leave)
         page.quickSettings.connect(self.quickSettings)
         return page
+
+    def played(self) -> Log:
+        """The hands that are over at the table one sits at, as far as they may be told; LookupError at none."""
+        seated = self._seated
+        if seated is None or seated.session is None:
+            raise LookupError("nobody sits at a table")
+        return seated.table.finished() if seated.table is not None else finished(seated.session.log)
+
+    def come_back(self) -> None:
+        """Show the table one sits at again, or its score sheet between two hands."""
+        seated = self._seated
+        if seated is None or seated.session is None:
+            self.home.emit()
+        elif seated.session.view.is_over or seated.page is None:
+            self.show_score()
+        else:
+            self._stage.show(seated.page, self._title(seated.session))
+            seated.page.view.setFocus()
 
     def _copy_code(self, code: str) -> None:
         QGuiApplication.clipboard().setText(code)
