@@ -424,7 +424,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(say: Run, tmp_path: Path, na
     ("line", "part"),
     [
         ("riddles", "there is no command riddles"),
-        ("daily", "there is no command daily"),
+        ("daily 2026-02-30", "a date such as 2026-12-24 is wanted"),
         ("puzzles 0", "N is a number from 1 to 1000"),
         ("jump x", "there is no command jump"),
         ("vew x 0", "do you mean view?"),

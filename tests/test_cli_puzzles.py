@@ -68,3 +68,13 @@ def test_a_false_line_fails_the_proof_and_a_torn_one_is_told(
     assert run(capsys, "puzzles")[::2] == (2, f"{BANK_FILE} is damaged in line 2\n")
     file.unlink()
     assert run(capsys, "puzzles")[::2] == (2, f"there is no file or folder {BANK_FILE}\n")
+
+
+def test_Z3_daily_prints_the_puzzle_of_a_date(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "daily", "2026-12-24")
+    assert (code, err) == (0, "") and re.fullmatch(r"machiavelli \S+ \S+ - - 0:play opened=0\n", out)
+    assert run(capsys, "daily", "2026-12-24")[1] == out != run(capsys, "daily", "2026-12-25")[1]
+    today = run(capsys, "daily")
+    assert today[0] == 0 and today[1].startswith("machiavelli ")
+    assert run(capsys, "puzzles", "--daily", "53")[1].endswith(out)  # 52 days after the second of November
+    assert run(capsys, "daily", "yesterday")[::2] == (2, "a date such as 2026-12-24 is wanted, not “yesterday”\n")

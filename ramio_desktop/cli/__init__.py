@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 COMMANDS: Final = (
-    "try", "deal", "verbs", "view", "solve", "bot", "simulate", "replay", "verify", "puzzles", "host", "join",
+    "try", "deal", "verbs", "view", "solve", "bot", "simulate", "replay", "verify", "puzzles", "daily", "host", "join",
     "screenshot",
 )
 

@@ -114,23 +114,23 @@
     <name>EndWords</name>
     <message numerus="yes">
         <source>%n tile(s) on the table</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n tile on the table</numerusform>
             <numerusform>%n tiles on the table</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) on the table</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n card on the table</numerusform>
             <numerusform>%n cards on the table</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s): what the others still held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n point: what the others still held</numerusform>
+            <numerusform>%n points: what the others still held</numerusform>
         </translation>
     </message>
 </context>
@@ -141,6 +141,16 @@
         <translation>
             <numerusform>%n changed rule</numerusform>
             <numerusform>%n changed rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HintWords</name>
+    <message numerus="yes">
+        <source>%n meld(s) of the table are taken apart. Press again to see which</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -242,6 +252,23 @@
     <name>ReentryQuestion</name>
     <message numerus="yes">
         <source>Come back with %n point(s)</source>
+        <translation>
+            <numerusform>Come back with %n point</numerusform>
+            <numerusform>Come back with %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message numerus="yes">
+        <source>You missed something in %n turn(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show the %n step(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -283,6 +310,85 @@
     </message>
 </context>
 <context>
+    <name>RuleCounts</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joker(s)</source>
+        <translation>
+            <numerusform>one joker</numerusform>
+            <numerusform>%n jokers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the whole pack; each stands for any card.</source>
+        <translation>
+            <numerusform>One in the whole pack; it stands for any card.</numerusform>
+            <numerusform>%n in the whole pack; each stands for any card.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With {seats} players %n card(s) stay in the stock.</source>
+        <translation>
+            <numerusform>With {seats} players %n card stays in the stock.</numerusform>
+            <numerusform>With {seats} players %n cards stay in the stock.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s). A joker stands for any card, and stays on the table once it is laid.</source>
+        <translation>
+            <numerusform>%n card. A joker stands for any card, and stays on the table once it is laid.</numerusform>
+            <numerusform>%n cards. A joker stands for any card, and stays on the table once it is laid.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An ace that stays in the hand counts %n point(s).</source>
+        <translation>
+            <numerusform>An ace that stays in the hand counts %n point.</numerusform>
+            <numerusform>An ace that stays in the hand counts %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Who is out may come back %n time(s), with the highest total of those still in.</source>
+        <translation>
+            <numerusform>Who is out may come back once, with the highest total of those still in.</numerusform>
+            <numerusform>Who is out may come back %n times, with the highest total of those still in.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetCard</name>
+    <message numerus="yes">
+        <source>%n changed rule(s)</source>
+        <translation>
+            <numerusform>%n changed rule</numerusform>
+            <numerusform>%n changed rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetsBar</name>
+    <message numerus="yes">
+        <source>Yours: %n</source>
+        <translation>
+            <numerusform>Yours: %n</numerusform>
+            <numerusform>Yours: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kept set(s) of house rules</source>
+        <translation>
+            <numerusform>%n kept set of house rules</numerusform>
+            <numerusform>%n kept sets of house rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScorePage</name>
     <message numerus="yes">
         <source>%n card(s) on the table</source>
@@ -303,9 +409,9 @@
     <name>ScoreWords</name>
     <message numerus="yes">
         <source>%n void hand(s) in a row:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n void hand:</numerusform>
+            <numerusform>%n void hands in a row:</numerusform>
         </translation>
     </message>
 </context>
@@ -444,6 +550,142 @@
         <translation>
             <numerusform>%n tile laid: confirm when you are done</numerusform>
             <numerusform>%n tiles laid: confirm when you are done</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VerdictWords</name>
+    <message numerus="yes">
+        <source>%n tile(s) laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{laid}, %n point(s) left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) more can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) more can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how %n tile(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how %n card(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n tile(s) on the rack could be laid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n card(s) in hand could be laid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You laid %n.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were laid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) could be laid, none was.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) could be laid, none was.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) more could be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) more could be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) stay in the hand.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) stay in the hand</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) are left on the rack.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) are left in the hand.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -479,6 +479,10 @@
         <source>N is a number from 1 to {most}</source>
         <translation>N è un numero da 1 a {most}</translation>
     </message>
+    <message>
+        <source>a date such as 2026-12-24 is wanted, not “{text}”</source>
+        <translation>serve una data come 2026-12-24, non «{text}»</translation>
+    </message>
 </context>
 <context>
     <name>Company</name>
@@ -1135,92 +1139,96 @@
     <name>EndWords</name>
     <message numerus="yes">
         <source>%n tile(s) on the table</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n tessera sul tavolo</numerusform>
             <numerusform>%n tessere sul tavolo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) on the table</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n carta sul tavolo</numerusform>
             <numerusform>%n carte sul tavolo</numerusform>
         </translation>
     </message>
     <message>
         <source>on the rack</source>
-        <translation type="unfinished">sul supporto</translation>
+        <translation>sul supporto</translation>
     </message>
     <message>
         <source>in hand</source>
-        <translation type="unfinished">in mano</translation>
+        <translation>in mano</translation>
     </message>
     <message>
         <source>Last discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Scarto finale</translation>
     </message>
     <message>
         <source>Everybody has passed</source>
-        <translation type="unfinished">Hanno passato tutti</translation>
+        <translation>Hanno passato tutti</translation>
     </message>
     <message>
         <source>The reserve is empty. {table}</source>
-        <translation type="unfinished">La riserva è vuota. {table}</translation>
+        <translation>La riserva è vuota. {table}</translation>
     </message>
     <message>
         <source>Void hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Smazzata a monte</translation>
     </message>
     <message>
         <source>Nobody goes out: no points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non chiude nessuno: niente punti.</translation>
     </message>
     <message>
         <source>Nobody goes out</source>
-        <translation type="unfinished">Non chiude nessuno</translation>
+        <translation>Non chiude nessuno</translation>
     </message>
     <message>
         <source>The stock ran out. {table}</source>
-        <translation type="unfinished">Il tallone è finito. {table}</translation>
+        <translation>Il tallone è finito. {table}</translation>
     </message>
     <message>
         <source>{name} goes out in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiude in mano</translation>
     </message>
     <message>
         <source>{name} goes out</source>
-        <translation type="unfinished">{name} chiude</translation>
+        <translation>{name} chiude</translation>
     </message>
     <message numerus="yes">
         <source>%n point(s): what the others still held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n punto: quel che restava in mano agli altri</numerusform>
+            <numerusform>%n punti: quel che restava in mano agli altri</numerusform>
         </translation>
     </message>
     <message>
         <source>the points count double</source>
-        <translation type="unfinished"></translation>
+        <translation>i punti contano doppio</translation>
     </message>
     <message>
         <source>the others&apos; points double</source>
-        <translation type="unfinished"></translation>
+        <translation>i punti degli altri raddoppiano</translation>
     </message>
     <message>
         <source>without a last discard</source>
-        <translation type="unfinished"></translation>
+        <translation>senza scarto finale</translation>
+    </message>
+    <message>
+        <source>no points for whoever goes out</source>
+        <translation>chi chiude non prende punti</translation>
     </message>
     <message>
         <source>{name} still held {cards}. {gain}</source>
-        <translation type="unfinished">{name} aveva ancora in mano {cards}. {gain}</translation>
+        <translation>{name} aveva ancora in mano {cards}. {gain}</translation>
     </message>
     <message>
-        <source>Ace {ace}, court cards {court}, joker {joker}, the others their number</source>
-        <translation type="unfinished"></translation>
+        <source>Ace {ace}, court cards {court}, joker {joker}</source>
+        <translation>Asso {ace}, figure {court}, jolly {joker}</translation>
     </message>
     <message>
-        <source>Ace {ace}, court cards {court}, the others their number</source>
-        <translation type="unfinished"></translation>
+        <source>Ace {ace}, court cards {court}</source>
+        <translation>Asso {ace}, figure {court}</translation>
     </message>
 </context>
 <context>
@@ -1505,6 +1513,17 @@
     </message>
 </context>
 <context>
+    <name>GameChoice</name>
+    <message>
+        <source>{line}. Opens the list of games</source>
+        <translation>{line}. Apre l&apos;elenco dei giochi</translation>
+    </message>
+    <message>
+        <source>Variant of {game}</source>
+        <translation>Variante di {game}</translation>
+    </message>
+</context>
+<context>
     <name>GameInShort</name>
     <message>
         <source>Thirteen cards each. In your turn draw one, then lay cards on the table, or pass.</source>
@@ -1537,6 +1556,62 @@
     <message>
         <source>Whoever lays the last card goes out.</source>
         <translation>Chi cala l&apos;ultima carta chiude.</translation>
+    </message>
+    <message>
+        <source>To open, lay new melds worth {n} points at once; before that you lay nothing off.</source>
+        <translation>Per aprire cali in una volta giochi nuovi da {n} punti; prima non si attacca.</translation>
+    </message>
+    <message>
+        <source>From the first turn you lay melds, and lay off on those of everybody.</source>
+        <translation>Fin dal primo turno cali giochi, e attacchi a quelli di tutti.</translation>
+    </message>
+    <message>
+        <source>A joker stands for any card. Put that card in its place, and the joker is yours.</source>
+        <translation>Il jolly sta per qualsiasi carta. Chi mette quella carta al suo posto lo prende in mano.</translation>
+    </message>
+    <message>
+        <source>A joker stands for any card. Put that card in its place, and lay the joker elsewhere.</source>
+        <translation>Il jolly sta per qualsiasi carta. Chi mette quella carta al suo posto cala il jolly altrove.</translation>
+    </message>
+    <message>
+        <source>You close by discarding your last card.</source>
+        <translation>Si chiude scartando l&apos;ultima carta.</translation>
+    </message>
+    <message>
+        <source>You close with your last card, laid or discarded.</source>
+        <translation>Si chiude con l&apos;ultima carta, calata o scartata.</translation>
+    </message>
+    <message>
+        <source>All in one turn counts double.</source>
+        <translation>Tutto in un solo turno vale doppio.</translation>
+    </message>
+    <message>
+        <source>aces {ace}, court cards 10{jokers}</source>
+        <translation>assi {ace}, figure 10{jokers}</translation>
+    </message>
+    <message>
+        <source>, jokers {n}</source>
+        <translation>, jolly {n}</translation>
+    </message>
+    <message>
+        <source>Who closes scores what the others hold: {counts}. The first with {n} points wins.</source>
+        <translation>Chi chiude segna ciò che resta agli altri: {counts}. Vince il primo che arriva a {n} punti.</translation>
+    </message>
+    <message>
+        <source>The others count what they hold: {counts}. With {n} points one is out; the last one in wins.</source>
+        <translation>Gli altri contano ciò che hanno in mano: {counts}. Chi arriva a {n} è fuori; vince l&apos;ultimo che resta.</translation>
+    </message>
+    <message>
+        <source>The others count what they hold: {counts}. At {n} points it ends; the lowest total wins.</source>
+        <translation>Gli altri contano ciò che hanno in mano: {counts}. A {n} punti finisce; vince chi ne ha meno.</translation>
+    </message>
+    <message>
+        <source>{n} cards each. In your turn draw from the stock or take the last discard, lay cards, and discard one.</source>
+        <translation>{n} carte a testa. Al tuo turno peschi dal tallone o prendi l&apos;ultimo scarto, cali, e scarti una carta.</translation>
+    </message>
+    <message>
+        <source>Melds are runs of three or more of one suit, and three or four of one rank in different suits.</source>
+        <translation>Fanno gioco le scale di tre o più carte dello stesso seme, e tre o quattro carte uguali di semi diversi.</translation>
     </message>
     <message>
         <source>Fourteen tiles each. In your turn lay at least one tile, or draw one, which ends the turn.</source>
@@ -1573,6 +1648,13 @@
     <message>
         <source>A group of sevens, an orange run from 3 to 6, and 8, joker, 10 in blue</source>
         <translation>Un gruppo di sette, una scala arancione da 3 a 6, e 8, jolly, 10 blu</translation>
+    </message>
+</context>
+<context>
+    <name>GameList</name>
+    <message>
+        <source>Games</source>
+        <translation>Giochi</translation>
     </message>
 </context>
 <context>
@@ -1669,6 +1751,28 @@
     <message>
         <source>Discard {card}: the fewest points stay</source>
         <translation>Scarta {card}: restano meno punti</translation>
+    </message>
+</context>
+<context>
+    <name>HintWords</name>
+    <message>
+        <source>No meld has to be taken apart: every card fits somewhere. Press again to see where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meld(s) of the table are taken apart. Press again to see which</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cards are added one after the other. Press again to see how</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken apart: {melds}. Press again to see how</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1832,72 +1936,72 @@
     <name>HouseRules</name>
     <message>
         <source>Jokers</source>
-        <translation>Jolly</translation>
+        <translation type="vanished">Jolly</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation>Due</translation>
+        <translation type="vanished">Due</translation>
     </message>
     <message>
         <source>None</source>
         <comment>no jokers</comment>
-        <translation>Nessuno</translation>
+        <translation type="vanished">Nessuno</translation>
     </message>
     <message>
         <source>106 cards. A joker stands for any card, and stays on the table once it is laid.</source>
-        <translation>106 carte. Il jolly sta per qualsiasi carta e, una volta calato, resta sul tavolo.</translation>
+        <translation type="vanished">106 carte. Il jolly sta per qualsiasi carta e, una volta calato, resta sul tavolo.</translation>
     </message>
     <message>
         <source>104 cards: two full decks and nothing else.</source>
-        <translation>104 carte: due mazzi completi e nient&apos;altro.</translation>
+        <translation type="vanished">104 carte: due mazzi completi e nient&apos;altro.</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation>Pesca</translation>
+        <translation type="vanished">Pesca</translation>
     </message>
     <message>
         <source>Every turn</source>
-        <translation>A ogni turno</translation>
+        <translation type="vanished">A ogni turno</translation>
     </message>
     <message>
         <source>Instead of laying</source>
-        <translation>Invece di calare</translation>
+        <translation type="vanished">Invece di calare</translation>
     </message>
     <message>
         <source>A turn starts with a card from the stock; then you lay cards, or pass.</source>
-        <translation>Il turno comincia pescando dal tallone; poi si cala, oppure si passa.</translation>
+        <translation type="vanished">Il turno comincia pescando dal tallone; poi si cala, oppure si passa.</translation>
     </message>
     <message>
         <source>In a turn you either lay at least one card, or draw one, which ends the turn.</source>
-        <translation>A ogni turno si cala almeno una carta, oppure se ne pesca una e il turno finisce lì.</translation>
+        <translation type="vanished">A ogni turno si cala almeno una carta, oppure se ne pesca una e il turno finisce lì.</translation>
     </message>
     <message>
         <source>Opening</source>
-        <translation>Apertura</translation>
+        <translation type="vanished">Apertura</translation>
     </message>
     <message>
         <source>Clean run</source>
-        <translation>Scala pulita</translation>
+        <translation type="vanished">Scala pulita</translation>
     </message>
     <message>
         <source>Free</source>
-        <translation>Libera</translation>
+        <translation type="vanished">Libera</translation>
     </message>
     <message>
         <source>Your first cards must hold a run of three of one suit, from the hand, without a joker.</source>
-        <translation>La prima calata deve contenere una scala di tre carte dello stesso seme, dalla mano e senza jolly.</translation>
+        <translation type="vanished">La prima calata deve contenere una scala di tre carte dello stesso seme, dalla mano e senza jolly.</translation>
     </message>
     <message>
         <source>From the first turn you may lay any meld and rearrange the whole table.</source>
-        <translation>Fin dal primo turno si cala qualsiasi combinazione e si riordina tutto il tavolo.</translation>
+        <translation type="vanished">Fin dal primo turno si cala qualsiasi combinazione e si riordina tutto il tavolo.</translation>
     </message>
     <message>
         <source>The match ends at</source>
-        <translation>La partita finisce a</translation>
+        <translation type="vanished">La partita finisce a</translation>
     </message>
     <message>
         <source>As soon as somebody has {n} points; the lowest total wins.</source>
-        <translation>Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
+        <translation type="vanished">Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -2689,6 +2793,13 @@
     </message>
 </context>
 <context>
+    <name>MovesPanel</name>
+    <message>
+        <source>Show it without trying</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Navigator</name>
     <message>
         <source>A game</source>
@@ -2902,11 +3013,15 @@
     <name>NewGamePage</name>
     <message>
         <source>two jokers</source>
-        <translation>due jolly</translation>
+        <translation type="vanished">due jolly</translation>
     </message>
     <message>
         <source>no jokers</source>
-        <translation>senza jolly</translation>
+        <translation type="vanished">senza jolly</translation>
+    </message>
+    <message>
+        <source>{game} by these house rules</source>
+        <translation>{game} con queste regole di casa</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -2929,15 +3044,15 @@
     </message>
     <message>
         <source>Match</source>
-        <translation>Partita</translation>
+        <translation type="vanished">Partita</translation>
     </message>
     <message>
         <source>For points</source>
-        <translation>A punti</translation>
+        <translation type="vanished">A punti</translation>
     </message>
     <message>
         <source>A single hand</source>
-        <translation>Una sola smazzata</translation>
+        <translation type="vanished">Una sola smazzata</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3200,493 +3315,489 @@
     <name>OptionWords</name>
     <message>
         <source>One deck has two jokers at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con un mazzo i jolly sono due al massimo.</translation>
     </message>
     <message>
         <source>One deck is for two players, and there are {seats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un mazzo basta per due, e qui si gioca in {seats}.</translation>
     </message>
     <message>
         <source>{seats} players with {hand_size} cards each leave nothing to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {seats}, con {hand_size} carte a testa, non resta nulla da pescare.</translation>
     </message>
     <message>
         <source>One comes back only where the last one in wins the match.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si rientra solo dove vince l&apos;ultimo che resta in gioco.</translation>
     </message>
     <message>
         <source>Where the closer takes the points nobody goes out, so nobody can come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dove segna chi chiude nessuno esce, quindi nessuno può rientrare.</translation>
     </message>
     <message>
         <source>With two players the match is over when one is out: nobody can come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>In due la partita finisce appena uno esce: nessuno può rientrare.</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation type="unfinished">Due</translation>
+        <translation>Due</translation>
     </message>
     <message>
         <source>None</source>
         <comment>no jokers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno</translation>
     </message>
     <message>
         <source>One</source>
-        <translation type="unfinished"></translation>
+        <translation>Uno</translation>
     </message>
     <message>
         <source>Jokers</source>
-        <translation type="unfinished">Jolly</translation>
+        <translation>Jolly</translation>
     </message>
     <message>
         <source>104 cards: two full decks and nothing else.</source>
-        <translation type="unfinished">104 carte: due mazzi completi e nient&apos;altro.</translation>
+        <translation>104 carte: due mazzi completi e nient&apos;altro.</translation>
     </message>
     <message>
         <source>two jokers</source>
-        <translation type="unfinished">due jolly</translation>
+        <translation>due jolly</translation>
     </message>
     <message>
         <source>no jokers</source>
-        <translation type="unfinished">senza jolly</translation>
+        <translation>senza jolly</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished">Pesca</translation>
+        <translation>Pesca</translation>
     </message>
     <message>
         <source>Every turn</source>
-        <translation type="unfinished">A ogni turno</translation>
+        <translation>A ogni turno</translation>
     </message>
     <message>
         <source>Instead of laying</source>
-        <translation type="unfinished">Invece di calare</translation>
+        <translation>Invece di calare</translation>
     </message>
     <message>
         <source>A turn starts with a card from the stock; then you lay cards, or pass.</source>
-        <translation type="unfinished">Il turno comincia pescando dal tallone; poi si cala, oppure si passa.</translation>
+        <translation>Il turno comincia pescando dal tallone; poi si cala, oppure si passa.</translation>
     </message>
     <message>
         <source>In a turn you either lay at least one card, or draw one, which ends the turn.</source>
-        <translation type="unfinished">A ogni turno si cala almeno una carta, oppure se ne pesca una e il turno finisce lì.</translation>
+        <translation>A ogni turno si cala almeno una carta, oppure se ne pesca una e il turno finisce lì.</translation>
     </message>
     <message>
         <source>Opening</source>
-        <translation type="unfinished">Apertura</translation>
+        <translation>Apertura</translation>
     </message>
     <message>
         <source>Clean run</source>
-        <translation type="unfinished">Scala pulita</translation>
+        <translation>Scala pulita</translation>
     </message>
     <message>
         <source>Free</source>
         <comment>opening</comment>
-        <translation type="unfinished">Libera</translation>
+        <translation>Libera</translation>
     </message>
     <message>
         <source>Your first cards must hold a run of three of one suit, from the hand, without a joker.</source>
-        <translation type="unfinished">La prima calata deve contenere una scala di tre carte dello stesso seme, dalla mano e senza jolly.</translation>
+        <translation>La prima calata deve contenere una scala di tre carte dello stesso seme, dalla mano e senza jolly.</translation>
     </message>
     <message>
         <source>From the first turn you may lay any meld and rearrange the whole table.</source>
-        <translation type="unfinished">Fin dal primo turno si cala qualsiasi combinazione e si riordina tutto il tavolo.</translation>
+        <translation>Fin dal primo turno si cala qualsiasi combinazione e si riordina tutto il tavolo.</translation>
     </message>
     <message>
         <source>Match</source>
-        <translation type="unfinished">Partita</translation>
+        <translation>Partita</translation>
     </message>
     <message>
         <source>For points</source>
-        <translation type="unfinished">A punti</translation>
+        <translation>A punti</translation>
     </message>
     <message>
         <source>A single hand</source>
-        <translation type="unfinished">Una sola smazzata</translation>
+        <translation>Una sola smazzata</translation>
     </message>
     <message>
         <source>Hand after hand, what is left in the hands is added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Smazzata dopo smazzata si sommano le carte rimaste in mano.</translation>
     </message>
     <message>
         <source>Whoever is out of cards first has won.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vince chi resta per primo senza carte.</translation>
     </message>
     <message>
         <source>The match ends at</source>
-        <translation type="unfinished">La partita finisce a</translation>
+        <translation>La partita finisce a</translation>
     </message>
     <message>
         <source>As soon as somebody has {n} points; the lowest total wins.</source>
-        <translation type="unfinished">Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
+        <translation>Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
     </message>
     <message>
         <source>A single hand has no target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una sola smazzata non ha traguardo.</translation>
     </message>
     <message>
         <source>Decks</source>
-        <translation type="unfinished"></translation>
+        <translation>Mazzi</translation>
     </message>
     <message>
         <source>Two decks of 52, with the jokers {cards} cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Due mazzi da 52, con i jolly {cards} carte.</translation>
     </message>
     <message>
         <source>One deck of 52, with the jokers {cards} cards: for two players only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un mazzo da 52, con i jolly {cards} carte: solo per due.</translation>
     </message>
     <message>
         <source>No card stands in for another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna carta sta al posto di un&apos;altra.</translation>
     </message>
     <message>
         <source>Cards each</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With {seats} players %n card(s) stay in the stock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carte a testa</translation>
     </message>
     <message>
         <source>There are not enough cards for {seats} players.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {seats} le carte non bastano.</translation>
     </message>
     <message>
         <source>{n} cards each</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} carte a testa</translation>
     </message>
     <message>
         <source>Ace</source>
-        <translation type="unfinished"></translation>
+        <translation>Asso</translation>
     </message>
     <message>
         <source>Low and high</source>
-        <translation type="unfinished"></translation>
+        <translation>Basso e alto</translation>
     </message>
     <message>
         <source>Only low</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo basso</translation>
     </message>
     <message>
         <source>A-2-3 and Q-K-A are runs, K-A-2 never.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sono scale A-2-3 e Q-K-A, mai K-A-2.</translation>
     </message>
     <message>
         <source>A-2-3 is a run, Q-K-A is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>È una scala A-2-3, non Q-K-A.</translation>
     </message>
     <message>
         <source>Points to open</source>
-        <translation type="unfinished"></translation>
+        <translation>Punti per aprire</translation>
     </message>
     <message>
         <source>Your first melds must be worth {n} points, laid at once. Before that you lay off nothing, and take the discard only to open with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>I primi giochi, calati insieme, devono valere almeno {n} punti. Prima non si attacca, e lo scarto si prende solo per aprire.</translation>
     </message>
     <message>
         <source>Any meld opens, and you may lay off from the first turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qualsiasi gioco apre, e si attacca fin dal primo turno.</translation>
     </message>
     <message>
         <source>opening {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>apertura {n}</translation>
     </message>
     <message>
         <source>Joker in the opening</source>
-        <translation type="unfinished"></translation>
+        <translation>Jolly nell&apos;apertura</translation>
     </message>
     <message>
         <source>As its card</source>
-        <translation type="unfinished"></translation>
+        <translation>Come la carta</translation>
     </message>
     <message>
         <source>It counts as the card it stands for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conta quanto la carta che rappresenta.</translation>
     </message>
     <message>
         <source>It counts {n} points towards the opening.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conta {n} punti per aprire.</translation>
     </message>
     <message>
         <source>Without jokers this changes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senza jolly non cambia nulla.</translation>
     </message>
     <message>
         <source>With a free opening this changes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con l&apos;apertura libera non cambia nulla.</translation>
     </message>
     <message>
         <source>Direction of play</source>
-        <translation type="unfinished"></translation>
+        <translation>Senso del giro</translation>
     </message>
     <message>
         <source>Clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Orario</translation>
     </message>
     <message>
         <source>Counter-clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Antiorario</translation>
     </message>
     <message>
         <source>Turns, deal and dealer go round to the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Turni, distribuzione e mazziere passano a sinistra.</translation>
     </message>
     <message>
         <source>Turns, deal and dealer go round to the right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Turni, distribuzione e mazziere passano a destra.</translation>
     </message>
     <message>
         <source>Stock used up</source>
-        <translation type="unfinished"></translation>
+        <translation>Tallone finito</translation>
     </message>
     <message>
         <source>Shuffle</source>
-        <translation type="unfinished"></translation>
+        <translation>Si mescola</translation>
     </message>
     <message>
         <source>Turn over</source>
-        <translation type="unfinished"></translation>
+        <translation>Si gira</translation>
     </message>
     <message>
         <source>The discards but the last are shuffled and make the new stock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gli scarti, meno l&apos;ultimo, si mescolano e fanno il nuovo tallone.</translation>
     </message>
     <message>
         <source>The discards but the last are turned over as they lie: who remembers them knows what comes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gli scarti, meno l&apos;ultimo, si girano così come sono: chi li ricorda sa che cosa arriva.</translation>
     </message>
     <message>
         <source>Jokers in a meld</source>
-        <translation type="unfinished"></translation>
+        <translation>Jolly nello stesso gioco</translation>
     </message>
     <message>
         <source>As many as you like</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanti si vuole</translation>
     </message>
     <message>
         <source>A meld holds one joker at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un gioco contiene al massimo un jolly.</translation>
     </message>
     <message>
         <source>A meld may hold several jokers, but never jokers alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>In un gioco stanno anche più jolly, ma mai jolly soltanto.</translation>
     </message>
     <message>
         <source>Joker taken from the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Jolly preso dal tavolo</translation>
     </message>
     <message>
         <source>Laid at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Si cala subito</translation>
     </message>
     <message>
         <source>May be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Si può tenere</translation>
     </message>
     <message>
         <source>Put the card it stands for in its place, and lay the joker in another meld at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Metti al suo posto la carta che rappresenta, e cali subito il jolly in un altro gioco.</translation>
     </message>
     <message>
         <source>Put the card it stands for in its place; the joker may stay in your hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Metti al suo posto la carta che rappresenta; il jolly può restarti in mano.</translation>
     </message>
     <message>
         <source>Joker in a set</source>
-        <translation type="unfinished"></translation>
+        <translation>Jolly in un gruppo</translation>
     </message>
     <message>
         <source>All that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutto ciò che manca</translation>
     </message>
     <message>
         <source>The card named</source>
-        <translation type="unfinished"></translation>
+        <translation>La carta detta</translation>
     </message>
     <message>
         <source>It leaves only a set that then has four cards: of a set of three, both are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia solo un gruppo che così arriva a quattro carte: se sono tre, servono tutte e due le mancanti.</translation>
     </message>
     <message>
         <source>Who lays it names its suit, and that one card is enough to take it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi lo cala ne dice il seme: per prenderlo basta quella carta.</translation>
     </message>
     <message>
         <source>Last discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Scarto finale</translation>
     </message>
     <message>
         <source>Needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Serve</translation>
     </message>
     <message>
         <source>Not needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Non serve</translation>
     </message>
     <message>
         <source>To close, one card has to be left for the discards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Per chiudere serve una carta da scartare.</translation>
     </message>
     <message>
         <source>You also close by laying your last card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si chiude anche calando l&apos;ultima carta.</translation>
     </message>
     <message>
         <source>Closing in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiusura in mano</translation>
     </message>
     <message>
         <source>Double</source>
-        <translation type="unfinished"></translation>
+        <translation>Raddoppia</translation>
     </message>
     <message>
         <source>Single</source>
-        <translation type="unfinished"></translation>
+        <translation>Semplice</translation>
     </message>
     <message>
         <source>Who lays everything in one turn doubles the points of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi cala tutto in un solo turno raddoppia i punti degli altri.</translation>
     </message>
     <message>
         <source>Laying everything in one turn counts like any other close.</source>
-        <translation type="unfinished"></translation>
+        <translation>Calare tutto in un solo turno vale come ogni altra chiusura.</translation>
     </message>
     <message>
         <source>Closing in the first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiusura al primo giro</translation>
     </message>
     <message>
         <source>Allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Permessa</translation>
     </message>
     <message>
         <source>Not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vietata</translation>
     </message>
     <message>
         <source>You may close in your very first turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si può chiudere già al primo turno.</translation>
     </message>
     <message>
         <source>Nobody closes before the second round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno chiude prima del secondo giro.</translation>
     </message>
     <message>
         <source>Flush</source>
-        <translation type="unfinished"></translation>
+        <translation>Colore</translation>
     </message>
     <message>
         <source>Closes</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiude</translation>
     </message>
     <message>
         <source>Does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>Non vale</translation>
     </message>
     <message>
         <source>{n} cards of one suit without a joker close in hand, in line or not.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} carte di un solo seme, senza jolly, chiudono in mano anche se non sono in fila.</translation>
     </message>
     <message>
         <source>Cards of one suit close only as melds, like all others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le carte di un solo seme chiudono solo in giochi, come tutte le altre.</translation>
     </message>
     <message>
         <source>Ace in the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Asso in mano</translation>
     </message>
     <message>
         <source>Joker in the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Jolly in mano</translation>
     </message>
     <message>
         <source>A joker that stays in the hand counts {n} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jolly che resta in mano conta {n} punti.</translation>
     </message>
     <message>
         <source>The match goes to</source>
-        <translation type="unfinished"></translation>
+        <translation>La partita va a</translation>
     </message>
     <message>
         <source>It ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Finisce</translation>
     </message>
     <message>
         <source>With the last one in</source>
-        <translation type="unfinished"></translation>
+        <translation>All&apos;ultimo che resta</translation>
     </message>
     <message>
         <source>With the first one there</source>
-        <translation type="unfinished"></translation>
+        <translation>Al primo che arriva</translation>
     </message>
     <message>
         <source>Who reaches the target is out; the last one in wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi arriva al traguardo è fuori; vince l&apos;ultimo che resta.</translation>
     </message>
     <message>
         <source>It is over as soon as one reaches the target; the lowest total wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Finisce appena uno arriva al traguardo; vince chi ha meno punti.</translation>
     </message>
     <message>
         <source>Where the closer scores, the first to reach the target wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dove segna chi chiude, vince il primo che arriva al traguardo.</translation>
     </message>
     <message>
         <source>Coming back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rientri</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno</translation>
     </message>
     <message>
         <source>Who is out stays out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi è fuori resta fuori.</translation>
     </message>
     <message>
         <source>Who scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi segna</translation>
     </message>
     <message>
         <source>The others pay</source>
-        <translation type="unfinished"></translation>
+        <translation>Gli altri pagano</translation>
     </message>
     <message>
         <source>The closer scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi chiude</translation>
     </message>
     <message>
         <source>What stays in your hand counts against you: few points are good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le carte che ti restano in mano sono punti contro di te: meglio averne pochi.</translation>
     </message>
     <message>
         <source>The closer scores what the others still hold: many points are good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi chiude segna le carte rimaste agli altri: meglio avere molti punti.</translation>
     </message>
     <message>
         <source>The first one with {n} points wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vince il primo che arriva a {n} punti.</translation>
     </message>
     <message>
         <source>Who has {n} points is out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi arriva a {n} punti è fuori.</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished">Carte</translation>
+        <translation>Carte</translation>
     </message>
     <message>
         <source>Drawing and turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesca e turni</translation>
     </message>
     <message>
         <source>Closing</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiusura</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punti</translation>
     </message>
 </context>
 <context>
@@ -3999,6 +4110,46 @@
         <translation>Ora valgono le impostazioni iniziali. Il vecchio file è conservato come {kept}; le tue partite non sono toccate.</translation>
     </message>
     <message>
+        <source>Your puzzles were damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you have solved cannot be read. The file is kept as {kept}, nothing was deleted; you begin anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your puzzles are from a newer Ramio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stays as it is. You can play, but what you solve now is not kept: update Ramio to go on with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your puzzles cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{why}: {name}. Nothing was changed. What you solve now is not kept: mend that, then start Ramio again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your puzzles cannot be saved now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{why}: {name}. Go on: what you solve is kept in memory and saved with the next one if possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The puzzles cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file of the program is missing or damaged ({error}). Install Ramio again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The game cannot be saved now</source>
         <translation>Ora la partita non si può salvare</translation>
     </message>
@@ -4056,6 +4207,130 @@
     <message>
         <source>Profile</source>
         <translation>Profilo</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleList</name>
+    <message>
+        <source>Puzzle {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved with help in {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved in {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun, {n} of {of} cards laid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a star</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next one for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlePage</name>
+    <message>
+        <source>Show the answer?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts as not solved on your own, for your rating too. Hints and undo cost less than that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on trying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the star away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark with a star</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puzzle {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficulty {n}, {word}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleResult</name>
+    <message>
+        <source>Once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved, with help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shortest known: {moves}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time} · {moves}, no shorter answer is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time} · {moves}, the shortest answer known has {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved before in {time}: that is what is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rating: {points} ({gain})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleTable</name>
+    <message>
+        <source>Show the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay every card of your hand: take the table apart as you like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay every card of your hand</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4591,26 +4866,26 @@
     <name>ReentryQuestion</name>
     <message>
         <source>{name} is out with {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è fuori con {total}</translation>
     </message>
     <message>
         <source>You are out with {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sei fuori con {total}</translation>
     </message>
     <message>
         <source>One may come back with the highest total of those still in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si rientra con il totale più alto di chi è ancora in gioco.</translation>
     </message>
     <message numerus="yes">
         <source>Come back with %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Rientra con %n punto</numerusform>
+            <numerusform>Rientra con %n punti</numerusform>
         </translation>
     </message>
     <message>
         <source>Stay out</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta fuori</translation>
     </message>
 </context>
 <context>
@@ -4633,9 +4908,156 @@
     </message>
 </context>
 <context>
+    <name>ReviewBanner</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Annulla</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished">Ripeti</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished">Ripristina</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find it yourself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation type="unfinished">Conferma</translation>
+    </message>
+</context>
+<context>
     <name>ReviewBoard</name>
     <message>
         <source>The position</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Reviewed: {done} of {of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You missed something in %n turn(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You missed nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what you have found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the move of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find it yourself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show how</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show the %n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The move of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is better than what was played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing better was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}, hand {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hand}, still going on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hand}, nobody goes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hand}, {name} goes out in turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a puzzle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand {n}</source>
+        <translation type="unfinished">Smazzata {n}</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWay</name>
+    <message>
+        <source>There is no turn to review yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The position is copied as text</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4774,10 +5196,235 @@
     </message>
 </context>
 <context>
+    <name>RuleCounts</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n giocatore</numerusform>
+            <numerusform>%n giocatori</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joker(s)</source>
+        <translation>
+            <numerusform>un jolly</numerusform>
+            <numerusform>%n jolly</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the whole pack; each stands for any card.</source>
+        <translation>
+            <numerusform>Uno solo in tutto; sta per qualsiasi carta.</numerusform>
+            <numerusform>%n in tutto; ciascuno sta per qualsiasi carta.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With {seats} players %n card(s) stay in the stock.</source>
+        <translation>
+            <numerusform>In {seats} resta %n carta nel tallone.</numerusform>
+            <numerusform>In {seats} restano %n carte nel tallone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s). A joker stands for any card, and stays on the table once it is laid.</source>
+        <translation>
+            <numerusform>%n carta. Il jolly sta per qualsiasi carta e, una volta calato, resta sul tavolo.</numerusform>
+            <numerusform>%n carte. Il jolly sta per qualsiasi carta e, una volta calato, resta sul tavolo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An ace that stays in the hand counts %n point(s).</source>
+        <translation>
+            <numerusform>Un asso che resta in mano conta %n punto.</numerusform>
+            <numerusform>Un asso che resta in mano conta %n punti.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Who is out may come back %n time(s), with the highest total of those still in.</source>
+        <translation>
+            <numerusform>Chi è fuori può rientrare una volta, con il punteggio più alto di chi è ancora in gioco.</numerusform>
+            <numerusform>Chi è fuori può rientrare %n volte, con il punteggio più alto di chi è ancora in gioco.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RuleRow</name>
     <message>
         <source>different from the usual rules</source>
         <translation>diversa dalle regole solite</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>altro</translation>
+    </message>
+    <message>
+        <source>{rule}, another number</source>
+        <translation>{rule}, un altro numero</translation>
+    </message>
+    <message>
+        <source>A whole number from {least} to {most}.</source>
+        <translation>Un numero intero da {least} a {most}.</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetCard</name>
+    <message numerus="yes">
+        <source>%n changed rule(s)</source>
+        <translation>
+            <numerusform>%n regola cambiata</numerusform>
+            <numerusform>%n regole cambiate</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the usual rules</source>
+        <translation>le regole solite</translation>
+    </message>
+    <message>
+        <source>{game}, {rules}</source>
+        <translation>{game}, {rules}</translation>
+    </message>
+    <message>
+        <source>More about {name}</source>
+        <translation>Altro su {name}</translation>
+    </message>
+    <message>
+        <source>Take the house rules {name}</source>
+        <translation>Prendi le regole {name}</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Copia il codice</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Rinomina…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Elimina…</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetList</name>
+    <message>
+        <source>Your house rules</source>
+        <translation>Le tue regole di casa</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetsBar</name>
+    <message>
+        <source>Keep these house rules</source>
+        <translation>Salva queste regole di casa</translation>
+    </message>
+    <message>
+        <source>Under a name you find them again, here and when you host a table.</source>
+        <translation>Con un nome le ritrovi qui e quando ospiti un tavolo.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Salva</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lascia stare</translation>
+    </message>
+    <message>
+        <source>Kept as {name}</source>
+        <translation>Salvate come {name}</translation>
+    </message>
+    <message>
+        <source>Rename the house rules</source>
+        <translation>Rinomina le regole di casa</translation>
+    </message>
+    <message>
+        <source>What shall they be called?</source>
+        <translation>Come si devono chiamare?</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Rinomina</translation>
+    </message>
+    <message>
+        <source>Delete {name}?</source>
+        <translation>Eliminare {name}?</translation>
+    </message>
+    <message>
+        <source>The rules of this name are gone then; games played by them stay as they are.</source>
+        <translation>Le regole salvate con questo nome spariscono; le partite giocate con esse restano come sono.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Elimina</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Tieni</translation>
+    </message>
+    <message>
+        <source>{code} is copied: paste it into a message</source>
+        <translation>{code} è copiato: incollalo in un messaggio</translation>
+    </message>
+    <message>
+        <source>Keep…</source>
+        <translation>Salva…</translation>
+    </message>
+    <message>
+        <source>Keep these house rules under a name</source>
+        <translation>Salva queste regole di casa con un nome</translation>
+    </message>
+    <message numerus="yes">
+        <source>Yours: %n</source>
+        <translation>
+            <numerusform>Le tue: %n</numerusform>
+            <numerusform>Le tue: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kept set(s) of house rules</source>
+        <translation>
+            <numerusform>%n gruppo di regole salvato</numerusform>
+            <numerusform>%n gruppi di regole salvati</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code for a friend</source>
+        <translation>Codice per un amico</translation>
+    </message>
+    <message>
+        <source>Copy the code of these rules</source>
+        <translation>Copia il codice di queste regole</translation>
+    </message>
+    <message>
+        <source>Take house rules from a code</source>
+        <translation>Prendi le regole da un codice</translation>
+    </message>
+</context>
+<context>
+    <name>RulesQuestion</name>
+    <message>
+        <source>This is the code of a match and its cards: “Same cards…” below takes it.</source>
+        <translation>Questo è il codice di una partita con le sue carte: lo prende «Stesse carte…», qui sotto.</translation>
+    </message>
+    <message>
+        <source>House rules from a code</source>
+        <translation>Regole di casa da un codice</translation>
+    </message>
+    <message>
+        <source>Type or paste the code a friend gave you: the game and its rules come along.</source>
+        <translation>Scrivi o incolla il codice che ti ha dato un amico: gioco e regole vengono da sé.</translation>
+    </message>
+    <message>
+        <source>Take these rules</source>
+        <translation>Prendi queste regole</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lascia stare</translation>
     </message>
 </context>
 <context>
@@ -4941,6 +5588,10 @@
         <translation>Prossima smazzata</translation>
     </message>
     <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Home page</source>
         <translation>Pagina iniziale</translation>
     </message>
@@ -4965,7 +5616,7 @@
     </message>
     <message>
         <source>{hand}, dealer {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}, mazziere {name}</translation>
     </message>
     <message>
         <source>Hand</source>
@@ -4985,27 +5636,27 @@
     </message>
     <message>
         <source>{name} is out of the match</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} è fuori dalla partita</translation>
     </message>
     <message>
         <source>{name}: void hand, total {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: smazzata a monte, totale {total}</translation>
     </message>
     <message>
         <source>{said}; out, and back in with {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{said}; fuori, e rientra con {score}</translation>
     </message>
     <message>
         <source>{said}; out of the match</source>
-        <translation type="unfinished"></translation>
+        <translation>{said}; fuori dalla partita</translation>
     </message>
     <message>
         <source>{name} goes out, {gain} more, total {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiude, {gain} in più, totale {total}</translation>
     </message>
     <message>
         <source>{name} goes out in hand, total {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiude in mano, totale {total}</translation>
     </message>
     <message>
         <source>{name} goes out, total {total}</source>
@@ -5013,7 +5664,7 @@
     </message>
     <message>
         <source>{name}: {gain} more, times {factor} already, total {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {gain} in più, già contati per {factor}, totale {total}</translation>
     </message>
     <message>
         <source>{name}: {gain} more, total {total}</source>
@@ -5024,199 +5675,203 @@
     <name>ScoreWords</name>
     <message>
         <source>The match is over</source>
-        <translation type="unfinished">Partita finita</translation>
+        <translation>Partita finita</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished">Punteggio</translation>
+        <translation>Punteggio</translation>
     </message>
     <message>
         <source>{game}, {match}. Hand {n} is over</source>
-        <translation type="unfinished">{game}, {match}. Finita la smazzata {n}</translation>
+        <translation>{game}, {match}. Finita la smazzata {n}</translation>
     </message>
     <message>
         <source>(you)</source>
-        <translation type="unfinished">(tu)</translation>
+        <translation>(tu)</translation>
     </message>
     <message>
         <source>goes out</source>
-        <translation type="unfinished">chiude</translation>
+        <translation>chiude</translation>
     </message>
     <message>
         <source>goes out in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>chiude in mano</translation>
     </message>
     <message>
         <source>out</source>
-        <translation type="unfinished">fuori</translation>
+        <translation>fuori</translation>
     </message>
     <message>
         <source>void</source>
-        <translation type="unfinished"></translation>
+        <translation>a monte</translation>
     </message>
     <message>
         <source>back in with {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>rientra con {score}</translation>
     </message>
     <message>
         <source>D</source>
         <comment>the dealer&apos;s disc, one letter</comment>
-        <translation type="unfinished">M</translation>
+        <translation>M</translation>
     </message>
     <message>
         <source>dealer</source>
-        <translation type="unfinished">mazziere</translation>
+        <translation>mazziere</translation>
     </message>
     <message>
-        <source>went out</source>
-        <translation type="unfinished"></translation>
+        <source>closed the hand</source>
+        <translation>ha chiuso la smazzata</translation>
     </message>
     <message>
         <source>points doubled: somebody went out in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>punti raddoppiati (chiusura in mano)</translation>
     </message>
     <message>
         <source>back in the match</source>
-        <translation type="unfinished"></translation>
+        <translation>rientro in partita</translation>
     </message>
     <message>
         <source>To {target}</source>
-        <translation type="unfinished">Verso {target}</translation>
+        <translation>Verso {target}</translation>
     </message>
     <message>
         <source>reached</source>
-        <translation type="unfinished">raggiunti</translation>
+        <translation>raggiunti</translation>
     </message>
     <message>
         <source>{n} left</source>
-        <translation type="unfinished">restano {n}</translation>
+        <translation>restano {n}</translation>
+    </message>
+    <message>
+        <source>{n} to go</source>
+        <translation>mancano {n}</translation>
     </message>
     <message>
         <source>The hand is played again</source>
-        <translation type="unfinished">La smazzata si rigioca</translation>
+        <translation>La smazzata si rigioca</translation>
     </message>
     <message>
         <source>The stock ran out before anybody went out: nobody wins, and new cards are dealt.</source>
-        <translation type="unfinished">Il tallone è finito prima che qualcuno chiudesse: non vince nessuno e si danno di nuovo le carte.</translation>
+        <translation>Il tallone è finito prima che qualcuno chiudesse: non vince nessuno e si danno di nuovo le carte.</translation>
     </message>
     <message>
         <source>In the lead: {names} with {total}</source>
-        <translation type="unfinished">In testa {names} con {total}</translation>
+        <translation>In testa {names} con {total}</translation>
     </message>
     <message>
         <source>Whoever reaches {target} wins the match.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vince la partita chi arriva a {target}.</translation>
     </message>
     <message>
         <source>The match ends as soon as somebody reaches {target}; the lowest total wins.</source>
-        <translation type="unfinished">La partita finisce appena qualcuno arriva a {target}; vince chi ha meno punti.</translation>
+        <translation>La partita finisce appena qualcuno arriva a {target}; vince chi ha meno punti.</translation>
     </message>
     <message>
         <source>Out of the match: {names}. The last one below {target} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuori: {names}. Vince l&apos;ultimo che resta sotto {target}.</translation>
     </message>
     <message>
         <source>Whoever reaches {target} is out; the last one in wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi arriva a {target} è fuori; vince l&apos;ultimo che resta in gioco.</translation>
     </message>
     <message numerus="yes">
         <source>%n void hand(s) in a row:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n smazzata a monte:</numerusform>
+            <numerusform>%n smazzate a monte di fila:</numerusform>
         </translation>
     </message>
     <message>
         <source>{voids} after {most} the match ends as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>{voids} alla {most}ª di fila la partita finisce com&apos;è.</translation>
     </message>
     <message>
         <source>You win the match!</source>
-        <translation type="unfinished">Hai vinto la partita!</translation>
+        <translation>Hai vinto la partita!</translation>
     </message>
     <message>
         <source>{name} wins the match</source>
-        <translation type="unfinished">{name} vince la partita</translation>
+        <translation>{name} vince la partita</translation>
     </message>
     <message>
         <source>{names} share the victory</source>
-        <translation type="unfinished">{names} vincono a pari merito</translation>
+        <translation>{names} vincono a pari merito</translation>
     </message>
     <message>
         <source>First to lay the last card.</source>
-        <translation type="unfinished">Ha calato per primo l&apos;ultima carta.</translation>
+        <translation>Ha calato per primo l&apos;ultima carta.</translation>
     </message>
     <message>
         <source>the highest total</source>
-        <translation type="unfinished"></translation>
+        <translation>il totale più alto</translation>
     </message>
     <message>
         <source>the lowest total</source>
-        <translation type="unfinished"></translation>
+        <translation>il totale più basso</translation>
     </message>
     <message>
         <source>Three void hands in a row end the match as it stands; {best} wins, {total}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dopo tre smazzate a monte di fila la partita finisce com&apos;è: vince {best}, {total}.</translation>
     </message>
     <message>
         <source>The target of {target} is reached: {total} to {rest}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Raggiunti i {target} punti: {total} a {rest}.</translation>
     </message>
     <message>
         <source>{name} (hand {n})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (smazzata {n})</translation>
     </message>
     <message>
         <source>The last one in, with {total}. Out: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>È l&apos;ultimo totale rimasto in gioco: {total}. Fuori: {names}.</translation>
     </message>
     <message>
         <source>With {total}, the lowest total. Reached {target}: {names}.</source>
-        <translation type="unfinished">Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
+        <translation>Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
     </message>
     <message>
         <source>Nobody wins the hand</source>
-        <translation type="unfinished">Nessuno vince la smazzata</translation>
+        <translation>Nessuno vince la smazzata</translation>
     </message>
     <message>
         <source>The lowest racks count the same: no points.</source>
-        <translation type="unfinished">I supporti più bassi contano uguale: niente punti.</translation>
+        <translation>I supporti più bassi contano uguale: niente punti.</translation>
     </message>
     <message>
         <source>You win the hand: {n} points</source>
-        <translation type="unfinished">Vinci la smazzata: {n} punti</translation>
+        <translation>Vinci la smazzata: {n} punti</translation>
     </message>
     <message>
         <source>{name} wins the hand: {n} points</source>
-        <translation type="unfinished">{name} vince la smazzata: {n} punti</translation>
+        <translation>{name} vince la smazzata: {n} punti</translation>
     </message>
     <message>
         <source>The lowest rack scores its difference to each of the others.</source>
-        <translation type="unfinished">Il supporto più basso segna la differenza con ciascuno degli altri.</translation>
+        <translation>Il supporto più basso segna la differenza con ciascuno degli altri.</translation>
     </message>
     <message>
         <source>What is left on the other racks, a joker counting 30.</source>
-        <translation type="unfinished">Sono i punti rimasti sugli altri supporti; un jolly conta 30.</translation>
+        <translation>Sono i punti rimasti sugli altri supporti; un jolly conta 30.</translation>
     </message>
     <message>
         <source>A rematch begins with the same players and the same rules.</source>
-        <translation type="unfinished">La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
+        <translation>La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
     </message>
     <message>
         <source>{names}: back in, or out? Waiting for the answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}: rientrare o no? Si aspetta la risposta…</translation>
     </message>
     <message>
         <source>{name} deals hand {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Smazzata {n}: mazziere {name}</translation>
     </message>
     <message>
         <source>{name} begins hand {n}</source>
-        <translation type="unfinished">Nella smazzata {n} comincia {name}</translation>
+        <translation>Nella smazzata {n} comincia {name}</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished">{first} e {last}</translation>
+        <translation>{first} e {last}</translation>
     </message>
 </context>
 <context>
@@ -6449,6 +7104,25 @@
     </message>
 </context>
 <context>
+    <name>TurnList</name>
+    <message>
+        <source>Turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which turns are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TurnRows</name>
     <message>
         <source>You could go out here</source>
@@ -6465,6 +7139,262 @@
     <message>
         <source>Could open here</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VerdictWords</name>
+    <message>
+        <source>This turn could not be reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You go out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} goes out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing better can be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what you saw yourself can be reviewed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hand of {name} is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You could go out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could go out here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You could open here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could open here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table is too large to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing better was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at this turn…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{laid}, out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{laid}, {left} in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{laid}, %n point(s) left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is it: you are out!</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a card is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not yet: the whole hand can go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) more can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) more can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As many, but fewer points can stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the best there is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find how the whole hand goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how %n tile(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how %n card(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The whole hand could go, the last card on the discards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n tile(s) on the rack could be laid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n card(s) in hand could be laid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You laid %n.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You laid none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were laid.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None was laid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) could be laid, none was.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) could be laid, none was.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer points could have stayed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) more could be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) more could be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is proved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing better could be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>However the table is rearranged: that is proved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing could be laid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) stay in the hand.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) stay in the hand</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{left}; with the best, {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) are left on the rack.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) are left in the hand.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,8 @@ SPREAD: Final = 0.5
 """The times are log-normal about the median: two out of three lie between 0.6 and 1.65 of it."""
 LEAST_SECONDS: Final = 3.0
 """Nobody reads a table faster."""
+FIRST_PART: Final = 0.3
+"""Nobody lays a card before so much of his time, as a part of it, has gone by: the table has to be read."""
 
 
 def computer_seconds(level: str, puzzle: Puzzle, chance: Chance) -> float | None:
@@ -46,6 +48,17 @@ def computer_seconds(level: str, puzzle: Puzzle, chance: Chance) -> float | None
         return None
     seconds = max(LEAST_SECONDS, puzzle.seconds * pace.factor * math.exp(SPREAD * _normal(chance)))
     return seconds if seconds < ROUND_SECONDS else None
+
+
+def computer_steps(seconds: float | None, cards: int, chance: Chance) -> tuple[float, ...]:
+    """When a computer that takes so long lays each of so many cards, the last of them then: what others see of it.
+
+    One that finds no solution (None) lays none.
+    """
+    if seconds is None:
+        return ()
+    parts = sorted((1 + chance.below(1000)) / 1000 for _ in range(cards - 1))
+    return (*(FIRST_PART * seconds + (1 - FIRST_PART) * seconds * part for part in parts), seconds)
 
 
 def _normal(chance: Chance) -> float:

@@ -19,7 +19,7 @@ from ramio_desktop.model.puzzles.daily import index_of, longest, streak
 from ramio_desktop.model.puzzles.dates import Day, day_of, read_day
 from ramio_desktop.model.puzzles.draw import GradeDraw
 from ramio_desktop.model.puzzles.duel import (
-    BEST_OF, DRAWN, EMPTY_ROUNDS, PACES, ROUND_SECONDS, Duel, computer_seconds,
+    BEST_OF, DRAWN, EMPTY_ROUNDS, PACES, ROUND_SECONDS, Duel, computer_seconds, computer_steps,
 )
 from ramio_desktop.model.puzzles.minute import SHARES
 from ramio_desktop.model.puzzles.progress import (
@@ -159,6 +159,14 @@ def test_Z5_against_each_level_its_puzzles_are_drawn() -> None:
         assert sum(shares.values()) == 100
         draw = GradeDraw(bank, Chance(level), shares)
         assert {bank[draw.next() - 1].grade for _ in range(300)} == set(shares)
+
+
+def test_Z5_a_computer_lays_its_cards_one_after_the_other_and_the_last_at_its_time() -> None:
+    chance = Chance("steps")
+    for cards in (1, 2, 6):
+        steps = computer_steps(50.0, cards, chance)
+        assert len(steps) == cards and list(steps) == sorted(steps) and steps[-1] == 50.0 and steps[0] >= 15.0
+    assert computer_steps(None, 3, chance) == ()
 
 
 def test_Z5_a_computer_gives_up_what_is_too_wide_for_its_level() -> None:
