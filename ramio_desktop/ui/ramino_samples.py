@@ -8,12 +8,22 @@ from typing import Final
 
 from ramio_desktop.model.cards import JOKER
 from ramio_desktop.model.draft import Draft
-from ramio_desktop.model.options import PRESETS
+from ramio_desktop.model.options import PRESETS, RaminoOptions
+from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.state import Phase, State
 from ramio_desktop.ui.models.staying import replaced_joker
 from ramio_desktop.ui.samples import Sample, play
 
 FAMILY: Final = "ramino"
+
+
+_CLASSIC: Final = RaminoOptions()
+LATE: Final = 58
+"""How many cards lie on the table late in a hand."""
+
+
+def _is_decided(state: State) -> bool:
+    return state.is_over and ruleset(FAMILY).match_winners(state) is not None
 
 
 def _at_play(state: State, laid: int) -> bool:
@@ -45,6 +55,33 @@ def joker_taken() -> Sample:
 def seven() -> Sample:
     """Seven players, the person after the draw."""
     return _first("ramino-7", 7, 13)
+
+
+@cache
+def late() -> Sample:
+    """Seven players late in a hand: most cards lie, some players are about to close."""
+    return play("ramino-late-3", ["easy"] * 7, lambda state: _at_play(state, LATE), family=FAMILY)
+
+
+@cache
+def between_hands() -> Sample:
+    """A match of four after its sixth hand, which was closed in hand and put one player out."""
+    return play("score-156", ["medium"] * 4, lambda state: state.is_over and state.match.hand == 6, family=FAMILY)
+
+
+@cache
+def match_end() -> Sample:
+    """The end of the same match."""
+    return play("score-156", ["medium"] * 4, _is_decided, family=FAMILY)
+
+
+@cache
+def may_return() -> Sample:
+    """Seven players with one re-entry each, after a hand in which the person and another have gone out."""
+    return play(
+        "score7-7", ["medium"] * 7, lambda state: state.is_over and 0 in state.match.out, family=FAMILY,
+        options=replace(_CLASSIC, reentries=1),
+    )  # fmt: skip
 
 
 @cache

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ramio_desktop.model.actions import Action, Lay, NextHand, Pass
+from ramio_desktop.model.actions import Action, Lay, NextHand, Order, Pass, Reenter
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.draft import Draft
 from ramio_desktop.model.events import Event
@@ -100,7 +100,11 @@ def play(
     state = fold(header.begin(), events)
     while not until(state):
         if state.is_over:
-            events = rules.order(state, NextHand(), chance)
+            events = []  # computers come back before the deal, as at every table
+            back = (Reenter(seat) for seat in rules.reentries(state) if seat not in persons)
+            orders: list[Order] = [*back, NextHand()]
+            for order in orders:
+                events += rules.order(fold(state, events), order, chance)
         else:
             seat = state.turn.seat
             level = bot(family, levels[seat])

@@ -31,11 +31,12 @@ SECTIONS: Final = {
 """The sections of the settings, by the names of their pictures."""
 PAGES: Final = (
     "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
-    "tiles_score", "new_tiles", "ramino", "ramino7", "ramino_duel", "score", "match_end", "quick_settings",
-    "lobby", "host", "network_table", *SECTIONS,
+    "tiles_score", "new_tiles", "ramino", "ramino7", "ramino7_late", "ramino_duel", "ramino_score", "ramino7_back",
+    "ramino_end", "score", "match_end", "quick_settings", "lobby", "host", "network_table", *SECTIONS,
 )  # fmt: skip
 TABLES: Final = (
-    "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded", "ramino", "ramino7", "ramino_duel"
+    "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded", "ramino", "ramino7", "ramino7_late",
+    "ramino_duel",
 )
 """Those of them that are tables."""
 PATIENCE: Final = 10.0
@@ -113,11 +114,15 @@ class Studio:
                 "table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting,
                 "curtain": samples.handed_on, "tiles": tile_samples.opening, "tiles_crowded": tile_samples.crowded,
                 "ramino": ramino_samples.joker_taken, "ramino7": ramino_samples.seven,
-                "ramino_duel": ramino_samples.duel,
+                "ramino7_late": ramino_samples.late, "ramino_duel": ramino_samples.duel,
             }  # fmt: skip
             self._sit_down(plays[page])
         else:
-            ends = {"score": samples.between_hands, "match_end": samples.match_end, "tiles_score": tile_samples.over}
+            ends = {
+                "score": samples.between_hands, "match_end": samples.match_end, "tiles_score": tile_samples.over,
+                "ramino_score": ramino_samples.between_hands, "ramino7_back": ramino_samples.may_return,
+                "ramino_end": ramino_samples.match_end,
+            }  # fmt: skip
             self._sit_down(ends[page])
             navigator.table.show_score()
 

@@ -239,6 +239,23 @@
     </message>
 </context>
 <context>
+    <name>PositionWords</name>
+    <message numerus="yes">
+        <source>%n tile(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RackWords</name>
     <message numerus="yes">
         <source>%n tile(s)</source>

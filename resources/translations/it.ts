@@ -2140,6 +2140,10 @@
         </translation>
     </message>
     <message>
+        <source>your puzzles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the settings</source>
         <translation>le impostazioni</translation>
     </message>
@@ -4036,6 +4040,115 @@
     </message>
 </context>
 <context>
+    <name>PositionWords</name>
+    <message>
+        <source>The text is too long for a position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More cards than the deck has: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This lies on the table and is no meld: {cards}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hand of the player in turn is hidden.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The player in turn holds no card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be laid in this position, whatever one holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puzzles are made of positions of Machiavelli.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no card in the hand to lay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A puzzle has no joker in the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole hand cannot be laid: that is proved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the whole hand can be laid was not found out: the table is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table is no table of Machiavelli.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be laid, that is proved. Discard {card}: the fewest points stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be laid: that is proved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found, but the table is too large to be sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The whole hand can be laid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more is not possible, that is proved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}, {proved}: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The move is legal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the rules of this game it may be played so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The move is not legal</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Problem</name>
     <message>
         <source>The disk is full</source>
@@ -4334,6 +4447,21 @@
     </message>
 </context>
 <context>
+    <name>PuzzleWay</name>
+    <message>
+        <source>{n} of {of} solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation type="unfinished">Rompicapo</translation>
+    </message>
+    <message>
+        <source>Puzzle {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PuzzleWords</name>
     <message>
         <source>%n minute(s)</source>
@@ -4405,6 +4533,89 @@
     </message>
     <message>
         <source>Ramio, puzzle of {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPage</name>
+    <message>
+        <source>{n} of {of} solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficulty {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word}, from {first} to {last}, {n} solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All difficulties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from easy to hard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unsolved puzzle that suits you best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of these are solved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these is solved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these is begun: a puzzle you leave waits for you here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these has a star: mark what you like while you play it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation type="unfinished">Rompicapo</translation>
+    </message>
+    <message>
+        <source>Lay every card of the hand by rearranging the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To solve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficulty {n}, {word}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

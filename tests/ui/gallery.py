@@ -32,7 +32,8 @@ from ramio_desktop.ui.widgets.choices import ChoiceBox, Segmented, Switch
 from ramio_desktop.ui.widgets.felt import Felt
 from ramio_desktop.ui.widgets.labels import Chip, suit_inks
 from ramio_desktop.ui.widgets.pictures import HandPicture, TablePicture
-from ramio_desktop.ui.widgets.seat import OwnSeat, Seat, SeatState
+from ramio_desktop.ui.widgets.own_seat import OwnSeat
+from ramio_desktop.ui.widgets.seat import Seat, SeatState
 from ramio_desktop.ui.widgets.status_line import Progress, StatusLine, Tone
 from ramio_desktop.ui.widgets.toast import SHADOW, Toast
 

@@ -11,18 +11,13 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.events import Began, Dealt, Event, HandScored, MatchEnded, Shown
+from ramio_desktop.model.match import MatchForm
 from ramio_desktop.model.options import MachiavelliOptions
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import samples
 from ramio_desktop.ui.language import Language
-from ramio_desktop.ui.local_table import LocalTable
-from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.score import Role, ScoreSheet, ScoreTable
-from ramio_desktop.ui.pages.score import ScorePage
-from ramio_desktop.ui.samples import Sample
-from ramio_desktop.ui.theme import Mode
-from ramio_desktop.ui.widgets.buttons import Button, Kind
-from ramio_desktop.ui.widgets.felt import Felt
+from tests.ui.score_pages import Opened
 
 NOTHING: Event = Dealt(((), ()), (), (), 0)
 
@@ -41,14 +36,14 @@ def test_M15_totals_add_up_and_the_lowest_leads() -> None:
     sheet = ScoreSheet.of(scored(((0, 42, 14), 0), ((31, 0, 27), 1), ((18, 36, 0), 2)))
     assert [hand.totals for hand in sheet.hands] == [(0, 42, 14), (31, 42, 41), (49, 78, 41)]
     assert [hand.closer for hand in sheet.hands] == [0, 1, 2]
-    assert sheet.leaders == (2,)
+    assert MatchForm(100).leaders(sheet.totals) == (2,)
     assert not sheet.winners
 
 
 def test_M15_winners_share() -> None:
     sheet = ScoreSheet.of([*scored(((20, 100, 20), None)), MatchEnded((0, 2))])
     assert sheet.winners == (0, 2)
-    assert sheet.leaders == (0, 2)
+    assert MatchForm(100).leaders(sheet.totals) == (0, 2)
 
 
 def test_a_new_match_starts_a_new_sheet() -> None:
@@ -76,7 +71,7 @@ def test_the_sheet_is_that_of_the_state() -> None:
 
 def test_the_table_is_a_sound_qt_model_and_can_be_read_aloud(qtmodeltester: ModelTester, qapp: QApplication) -> None:
     table = ScoreTable()
-    table.show_sheet(ScoreSheet.of(scored(((0, 42), 0), ((60, 60), None))), ["Anna", "Bruno"], 100)
+    table.show_sheet(ScoreSheet.of(scored(((0, 42), 0), ((60, 60), None))), ["Anna", "Bruno"], MatchForm(100))
     qtmodeltester.check(table)
     assert (table.rowCount(), table.columnCount()) == (2, 3)
     assert table.rowCount(table.index(0, 0)) == 0
@@ -102,25 +97,6 @@ def language(qapp: QApplication) -> Iterator[Language]:
     made.set("en")
 
 
-class Opened:
-    """A score page of a sample, and the table behind it."""
-
-    def __init__(self, qtbot: QtBot, sample: Sample) -> None:
-        self.table: LocalTable = sample.table()
-        self.session = self.table.sessions[0]
-        qtbot.waitSignal(self.session.snapshot, timeout=5000).wait()
-        look = Look.create(resources_dir(), Mode.DARK)
-        self.page = ScorePage(look, self.session, Felt(look))
-        qtbot.addWidget(self.page)
-        self.page.resize(1280, 800)
-        self.page.show()
-        QCoreApplication.processEvents()
-
-    def accents(self) -> list[str]:
-        found = self.page.findChildren(Button)
-        return [button.text().strip() for button in found if button.kind is Kind.PRIMARY and button.isVisible()]
-
-
 def test_between_hands_a_row_a_hand_and_the_next_hand_due(qtbot: QtBot, language: Language) -> None:
     opened = Opened(qtbot, samples.between_hands())
     page = opened.page
@@ -129,22 +105,22 @@ def test_between_hands_a_row_a_hand_and_the_next_hand_due(qtbot: QtBot, language
     assert opened.accents() == ["Prossima smazzata"]
     assert page._standing.text() == "In testa Giulia con 10"
     assert page._next.whole() == "Nella smazzata 4 comincia Anna"
-    assert page._end._title.whole() == "Giulia chiude"
+    assert page._end._title.text() == "Giulia chiude"
     with qtbot.waitSignal(page.nextHand):
         qtbot.keyClick(page.due, Qt.Key.Key_Space)
     with qtbot.waitSignal(page.newMatch):
         qtbot.mouseClick(page.again, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(page.leave):
         qtbot.keyClick(page, Qt.Key.Key_Escape)
-    opened.table.close()
+    opened.close()
 
 
 def test_the_hands_of_the_others_are_shown_and_said(qtbot: QtBot, language: Language) -> None:
     opened = Opened(qtbot, samples.between_hands())
-    said = {widget.accessibleName() for widget in opened.page.findChildren(object) if hasattr(widget, "accessibleName")}
+    said = opened.said()
     assert any("Anna aveva ancora in mano" in text and "+7" in text for text in said)
     assert not any("Giulia aveva ancora" in text for text in said)
-    opened.table.close()
+    opened.close()
 
 
 def test_match_end_names_the_winner_and_offers_a_rematch(qtbot: QtBot, language: Language) -> None:
@@ -161,7 +137,7 @@ def test_match_end_names_the_winner_and_offers_a_rematch(qtbot: QtBot, language:
     language.set("en")
     QApplication.sendPostedEvents()
     assert page._standing.text() == "Giulia wins the match"
-    opened.table.close()
+    opened.close()
 
 
 def test_M16_a_stalled_single_hand_is_told_in_words(qtbot: QtBot, language: Language) -> None:
@@ -179,12 +155,12 @@ def test_M16_a_stalled_single_hand_is_told_in_words(qtbot: QtBot, language: Lang
     assert sample.state.stock == ()
     opened = Opened(qtbot, sample)
     page = opened.page
-    assert page._end._title.whole() == "Non chiude nessuno"
+    assert page._end._title.text() == "Non chiude nessuno"
     assert page._standing.text() == "La smazzata si rigioca"
     assert opened.accents() == ["Prossima smazzata"]
     assert page._target.isHidden()
     assert page.table.data(page.table.index(0, 1)) == ""
-    opened.table.close()
+    opened.close()
 
 
 def test_many_hands_scroll_to_the_last(qtbot: QtBot, language: Language) -> None:
@@ -192,13 +168,13 @@ def test_many_hands_scroll_to_the_last(qtbot: QtBot, language: Language) -> None
     page = opened.page
     page.resize(960, 540)
     many = ScoreSheet.of(scored(*[((1, 2, 3, 0), 3)] * 30))
-    page.table.show_sheet(many, samples.NAMES[:4], 1000)
+    page.table.show_sheet(many, samples.NAMES[:4], MatchForm(1000))
     page._limit()
     QCoreApplication.processEvents()
     page.view.scrollToBottom()
     last = page.view.visualRect(page.table.index(29, 0))
     assert page.view.viewport().rect().contains(last)
-    opened.table.close()
+    opened.close()
 
 
 def test_positions_of_samples_are_real() -> None:

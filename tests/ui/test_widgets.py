@@ -26,7 +26,8 @@ from ramio_desktop.ui.widgets.felt import Felt, FeltGround
 from ramio_desktop.ui.widgets.labels import Chip, ElidedLabel, SuitLabel, label
 from ramio_desktop.ui.widgets.panels import Row
 from ramio_desktop.ui.widgets.pictures import SMALLEST, HandPicture, TablePicture, fitting_width
-from ramio_desktop.ui.widgets.seat import OwnSeat, Seat, SeatState
+from ramio_desktop.ui.widgets.own_seat import OwnSeat
+from ramio_desktop.ui.widgets.seat import Seat, SeatState
 from ramio_desktop.ui.widgets.status_line import Progress, StatusLine, Tone
 from ramio_desktop.ui.widgets.toast import SHADOW, Toast
 

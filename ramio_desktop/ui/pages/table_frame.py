@@ -15,7 +15,8 @@ from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
 from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.labels import FoldedLabel, label
 from ramio_desktop.ui.widgets.panels import Panel
-from ramio_desktop.ui.widgets.seat import OwnSeat, Seat
+from ramio_desktop.ui.widgets.own_seat import OwnSeat
+from ramio_desktop.ui.widgets.seat import Seat
 from ramio_desktop.ui.widgets.status_line import StatusLine
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -18,12 +20,64 @@ from PySide6.QtWidgets import (
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.score import Cell, Role, ScoreTable
-from ramio_desktop.ui.widgets.avatar import paint_avatar
+from ramio_desktop.ui.widgets.avatar import paint_avatar, paint_dealer
 
 FIRST_COLUMN = 112
+NARROW = 116
+"""The width of a player's column, at 100 %, under which there is no room beside the name."""
+GAP = 5
+"""Between the pieces of a line."""
 CENTRE = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-NEAR = 0.85  # of the target: from here on the bar warns
+
+
+class Sign(Enum):
+    """How a piece of the line under a total looks."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    BAD = "bad"
+    CHIP = "chip"
+    ICON = "icon"
+
+
+Piece = tuple[Sign, str]
+
+
+@dataclass(frozen=True)
+class SheetWords:
+    """The words painted in a sheet; `back` has a place for the total somebody came back with."""
+
+    you: str = ""
+    closes: str = ""
+    in_hand: str = ""
+    out: str = ""
+    void: str = ""
+    back: str = "{score}"
+    dealer: str = ""
+    """The letter on the dealer's disc."""
+
+
+def line_choices(cell: Cell, words: SheetWords) -> list[list[Piece]]:
+    """What stands under a total, and ever shorter ways to say it."""
+    gain = (Sign.PLAIN, f"+{cell.gain}" if cell.scored else "–")
+    times = [(Sign.CHIP, f"×{cell.factor}")] if cell.factor > 1 else []
+    if cell.closes:
+        sign = (Sign.ICON, "circle-check")
+        word = (Sign.GOOD, words.in_hand if cell.in_hand else words.closes)
+        got = [gain, *times] if cell.good else []
+        return [[sign, word, *got], [sign, *got], [sign]] if got else [[sign, word], [sign]]
+    if cell.void:
+        return [[(Sign.PLAIN, words.void)], [(Sign.PLAIN, "–")]]
+    if cell.alone or cell.good:
+        return [[]]
+    if cell.back is not None:
+        back = (Sign.GOOD, words.back.format(score=cell.back))
+        return [[gain, *times, back], [back], [(Sign.ICON, "undo-2"), (Sign.GOOD, str(cell.back))]]
+    if cell.out:
+        out = (Sign.BAD, words.out)
+        return [[gain, *times, out], [gain, out], [out]]
+    return [[gain, *times], [gain]]
 
 
 class _Cells(QStyledItemDelegate):
@@ -37,7 +91,7 @@ class _Cells(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        t, theme = self._look.tokens, self._look.theme
+        t = self._look.tokens
         rect = QRectF(option.rect)
         last = index.row() == index.model().rowCount() - 1
         painter.save()
@@ -47,46 +101,93 @@ class _Cells(QStyledItemDelegate):
         painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), t.line)
         cell = index.data(Role.CELL)
         if cell is None:
-            painter.setFont(theme.font(18, QFont.Weight.DemiBold))
-            painter.setPen(t.text1)
-            painter.drawText(rect.adjusted(24, 0, 0, 0), LEFT, str(index.data()))
+            self._paint_number(painter, rect, str(index.data()), str(index.data(Role.DEALER) or ""))
         else:
             self._paint_cell(painter, rect, cell)
         painter.restore()
 
-    def _paint_cell(self, painter: QPainter, rect: QRectF, cell: Cell) -> None:
+    def _paint_number(self, painter: QPainter, rect: QRectF, number: str, dealer: str) -> None:
         t, theme, px = self._look.tokens, self._look.theme, self._look.measures.text
-        small = theme.font(13)
-        middle = rect.center().y()
-        if cell.scored:
-            painter.setFont(theme.font(22, QFont.Weight.DemiBold))
-            painter.setPen(t.danger if cell.reached else t.text1 if cell.total or not cell.alone else t.text3)
-            lower = 14 if cell.alone and not cell.closes else 26
-            painter.drawText(QRectF(rect.left(), middle - px(lower), rect.width(), px(28)), CENTRE, str(cell.total))
-            line = QRectF(rect.left(), middle + px(4), rect.width(), px(20))
-        else:
-            line = QRectF(rect.left(), middle - px(10), rect.width(), px(20))
-        if not cell.closes:
+        place = rect.adjusted(self._view.first_pad(), 0, 0, 0)
+        if dealer:
+            small, side = theme.font(12), float(px(15))
+            line = QRectF(place.left(), place.center().y() + px(4), place.width(), px(18))
+            disc = QRectF(line.left(), line.center().y() - side / 2, side, side)
+            paint_dealer(painter, self._look.theme, disc, self._view.words.dealer)
             painter.setFont(small)
             painter.setPen(t.text2)
-            if not cell.alone:
-                painter.drawText(line, CENTRE, f"+{cell.gain}" if cell.scored else "–")
+            room = line.adjusted(side + 5, 0, -4, 0)
+            shown = QFontMetricsF(small).elidedText(dealer, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, LEFT, shown)
+            place = QRectF(place.left(), place.center().y() - px(24), place.width(), px(26))
+        painter.setFont(theme.font(18, QFont.Weight.DemiBold))
+        painter.setPen(t.text1)
+        painter.drawText(place, LEFT, number)
+
+    def _paint_cell(self, painter: QPainter, rect: QRectF, cell: Cell) -> None:
+        t, theme, px = self._look.tokens, self._look.theme, self._look.measures.text
+        middle = rect.center().y()
+        if cell.absent:
+            painter.setFont(theme.font(16))
+            painter.setPen(t.text3)
+            painter.drawText(rect, CENTRE, "–")
             return
-        word = self._view.closes_word
-        strong = theme.font(13, QFont.Weight.DemiBold)
-        icon = px(15)
-        width = icon + 4 + QFontMetricsF(strong).horizontalAdvance(word)
-        left = line.center().x() - width / 2
-        self._look.icons.paint(
-            painter, "circle-check", QRectF(left, line.center().y() - icon / 2, icon, icon), "accent_text"
-        )
-        painter.setFont(strong)
-        painter.setPen(t.accent_text)
-        painter.drawText(QRectF(left + icon + 4, line.top(), width, line.height()), LEFT, word)
+        pieces = self._that_fit(line_choices(cell, self._view.words), rect.width() - 6)
+        top = middle - px(10)
+        if cell.scored:
+            font = theme.font(22, QFont.Weight.DemiBold)
+            font.setStrikeOut(cell.out)
+            bad = cell.out or cell.reached and not cell.good
+            painter.setFont(font)
+            painter.setPen(t.danger if bad else t.text1 if cell.total or not cell.alone else t.text3)
+            upper = 26 if pieces else 14
+            painter.drawText(QRectF(rect.left(), middle - px(upper), rect.width(), px(28)), CENTRE, str(cell.total))
+            top = middle + px(4)
+        x = rect.center().x() - self._width(pieces) / 2
+        for piece in pieces:
+            x += self._paint_piece(painter, piece, QPointF(x, top)) + GAP
+
+    def _that_fit(self, choices: list[list[Piece]], room: float) -> list[Piece]:
+        return next((pieces for pieces in choices if self._width(pieces) <= room), choices[-1])
+
+    def _font(self, sign: Sign) -> QFont:
+        if sign is Sign.CHIP:
+            return self._look.theme.font(12, QFont.Weight.DemiBold)
+        strong = sign in (Sign.GOOD, Sign.BAD)
+        return self._look.theme.font(13, QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
+
+    def _width(self, pieces: list[Piece]) -> float:
+        return sum(map(self._piece_width, pieces)) + GAP * max(0, len(pieces) - 1)
+
+    def _piece_width(self, piece: Piece) -> float:
+        sign, text = piece
+        if sign is Sign.ICON:
+            return self._look.measures.text(15)
+        wide = QFontMetricsF(self._font(sign)).horizontalAdvance(text)
+        return wide + (self._look.measures.text(10) if sign is Sign.CHIP else 1)
+
+    def _paint_piece(self, painter: QPainter, piece: Piece, at: QPointF) -> float:
+        t, px = self._look.tokens, self._look.measures.text
+        sign, text = piece
+        wide = self._piece_width(piece)
+        box = QRectF(at.x(), at.y(), wide, px(20))
+        if sign is Sign.ICON:
+            icon = QRectF(box.left(), box.center().y() - wide / 2, wide, wide)
+            self._look.icons.paint(painter, text, icon, "accent_text")
+            return wide
+        if sign is Sign.CHIP:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(t.warn_soft)
+            painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 5, 5)
+        inks = {Sign.GOOD: t.accent_text, Sign.BAD: t.danger, Sign.CHIP: t.warn_text}
+        painter.setFont(self._font(sign))
+        painter.setPen(inks.get(sign, t.text2))
+        painter.drawText(box, CENTRE if sign is Sign.CHIP else LEFT, text)
+        return wide
 
 
 class _Heads(QHeaderView):
-    """The players with their pictures."""
+    """The players with their pictures; those who are out are grey."""
 
     def __init__(self, look: Look, view: ScoreView) -> None:
         super().__init__(Qt.Orientation.Horizontal, view)
@@ -96,36 +197,50 @@ class _Heads(QHeaderView):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(super().sizeHint().width(), self._look.measures.px(72 if self._look.measures.compact else 88))
+        m = self._look.measures
+        high = m.px(72 if m.compact else 88) + (m.text(14) if self._view.is_narrow else 0)
+        return QSize(super().sizeHint().width(), high)
 
     def paintSection(self, painter: QPainter, rect: QRect, index: int) -> None:  # noqa: N802
         t, m = self._look.tokens, self._look.measures
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), t.line)
         name = str(self.model().headerData(index, Qt.Orientation.Horizontal))
         if index == 0:
             painter.setFont(self._look.theme.font(13, QFont.Weight.DemiBold))
             painter.setPen(t.text3)
-            painter.drawText(QRectF(rect).adjusted(24, 0, 0, 0), LEFT, name)
+            painter.drawText(QRectF(rect).adjusted(self._view.first_pad(), 0, 0, 0), LEFT, name)
         else:
             side = m.px(30 if m.compact else 40)
             box = QRectF(rect.center().x() - side / 2 + 0.5, rect.top() + m.px(12), side, side)
-            paint_avatar(painter, box, self._view.patterns[index - 1])
-            font = self._look.theme.font(14, QFont.Weight.DemiBold)
-            metrics = QFontMetricsF(font)
-            you = f" {self._view.you_word}" if index - 1 == self._view.own else ""
-            plain = self._look.theme.font(14)
-            extra = QFontMetricsF(plain).horizontalAdvance(you)
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, rect.width() - 12 - extra)
-            width = metrics.horizontalAdvance(shown)
-            line = QRectF(rect.center().x() - (width + extra) / 2, box.bottom() + 4, width + 2, m.text(20))
-            painter.setFont(font)
-            painter.setPen(t.text1)
-            painter.drawText(line, LEFT, shown)
-            painter.setFont(plain)
-            painter.setPen(t.text2)
-            painter.drawText(QRectF(line.right() - 2, line.top(), extra + 4, line.height()), LEFT, you)
+            is_out = index - 1 in self._view.out
+            paint_avatar(painter, box, self._view.patterns[index - 1], is_out)
+            line = QRectF(rect.left(), box.bottom() + 4, rect.width(), m.text(20))
+            self._paint_name(painter, line, name, index - 1 == self._view.own, t.text3 if is_out else t.text1)
         painter.restore()
+
+    def _paint_name(self, painter: QPainter, line: QRectF, name: str, own: bool, ink: QColor) -> None:
+        """The name in the middle, and after it, or below it where columns are narrow, that it is oneself."""
+        theme, narrow = self._look.theme, self._view.is_narrow
+        strong, plain = theme.font(13 if narrow else 14, QFont.Weight.DemiBold), theme.font(12 if narrow else 14)
+        you = self._view.words.you if own else ""
+        extra = QFontMetricsF(plain).horizontalAdvance(f" {you}") if you and not narrow else 0.0
+        room = line.width() - (6 if narrow else 12) - extra
+        shown = QFontMetricsF(strong).elidedText(name, Qt.TextElideMode.ElideRight, room)
+        width = QFontMetricsF(strong).horizontalAdvance(shown)
+        left = line.center().x() - (width + extra) / 2
+        painter.setFont(strong)
+        painter.setPen(ink)
+        painter.drawText(QRectF(left, line.top(), width + 2, line.height()), LEFT, shown)
+        if not you:
+            return
+        painter.setFont(plain)
+        painter.setPen(self._look.tokens.text2)
+        if narrow:
+            painter.drawText(line.translated(0, self._look.measures.text(15)), CENTRE, you)
+        else:
+            painter.drawText(QRectF(left + width, line.top(), extra + 4, line.height()), LEFT, f" {you}")
 
 
 class ScoreView(QTableView):
@@ -134,10 +249,10 @@ class ScoreView(QTableView):
     def __init__(self, look: Look, table: ScoreTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._table = table
         self.patterns: tuple[int, ...] = ()
         self.own = 0
-        self.you_word = ""
-        self.closes_word = ""
+        self.words = SheetWords()
         self.setModel(table)
         self.setItemDelegate(_Cells(look, self))
         self.setHorizontalHeader(_Heads(look, self))
@@ -152,30 +267,52 @@ class ScoreView(QTableView):
         look.theme.changed.connect(self.fit)
         self.fit()
 
-    def show_players(self, patterns: Sequence[int], own: int, you_word: str, closes_word: str) -> None:
-        """Whose columns these are, and the two words painted in them."""
-        self.patterns, self.own = tuple(patterns), own
-        self.you_word, self.closes_word = you_word, closes_word
+    def show_players(self, patterns: Sequence[int], own: int, words: SheetWords) -> None:
+        """Whose columns these are, and the words painted in them."""
+        self.patterns, self.own, self.words = tuple(patterns), own, words
         self.fit()
+
+    @property
+    def out(self) -> frozenset[int]:
+        """Who is out of the match."""
+        return self._table.out
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the players' columns are narrow."""
+        return 0 < self.columnWidth(1) < self._look.measures.dp(NARROW)
 
     def fit(self) -> None:
         """Take the heights of the size class."""
-        m = self._look.measures
-        row = m.px(56 if m.compact else 72)
-        self.verticalHeader().setDefaultSectionSize(row)
+        self._share()
+        row = self._row()
         self.verticalHeader().setMinimumSectionSize(row)
         rows = self.model().rowCount()
         head = self.horizontalHeader().sizeHint().height()
         self.horizontalHeader().setFixedHeight(head)
         self.setMinimumHeight(head + min(rows, 2) * row)
         self.setMaximumHeight(head + rows * row + 2)
-        self._share()
+        self._fill()
         self.viewport().update()
+
+    def _row(self) -> int:
+        return self._look.measures.px(56 if self._look.measures.compact else 72)
+
+    def _fill(self) -> None:
+        """Where not all rows have room, make them a little higher, so that no row is cut."""
+        row, room = self._row(), self.viewport().height()
+        high = room // (room // row) if self.model().rowCount() * row > room >= row else row
+        if high != self.verticalHeader().defaultSectionSize():
+            self.verticalHeader().setDefaultSectionSize(high)
 
     def first_column(self) -> int:
         """The width of the column with the numbers of the hands."""
         m = self._look.measures
         return m.dp(88) if m.compact else m.px(FIRST_COLUMN)
+
+    def first_pad(self) -> int:
+        """From the edge to what stands in that column."""
+        return self._look.measures.dp(16 if self._look.measures.compact else 24)
 
     def _share(self) -> None:
         players = max(1, self.model().columnCount() - 1)
@@ -186,68 +323,9 @@ class ScoreView(QTableView):
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802
         super().resizeEvent(event)  # type: ignore[arg-type]
+        was_narrow = self.is_narrow
         self._share()
+        if self.is_narrow != was_narrow:
+            self.fit()
+        self._fill()
         self.scrollToBottom()
-
-
-class TargetRow(QWidget):
-    """Under the sheet: for each player a bar towards the target, and what is left."""
-
-    def __init__(self, look: Look, view: ScoreView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._view = view
-        self._title = ""
-        self._totals: tuple[int, ...] = ()
-        self._left: tuple[str, ...] = ()
-        self._target = 1
-        look.theme.changed.connect(self.fit)
-        self.fit()
-
-    def show_totals(self, title: str, totals: Sequence[int], target: int, left: Sequence[str]) -> None:
-        """Show the totals, with a word for what is left of each; `title` names the row."""
-        self._title, self._totals, self._target, self._left = title, tuple(totals), target, tuple(left)
-        self.setAccessibleName(f"{title}: " + "; ".join(f"{a}, {b}" for a, b in zip(totals, left)))
-        self.update()
-
-    def fit(self) -> None:
-        """Take the height of the size class."""
-        m = self._look.measures
-        self.setFixedHeight(m.px(68 if m.compact else 88))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        t, theme, text = self._look.tokens, self._look.theme, self._look.measures.text
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(QRectF(0, 0, self.width(), 2), t.line_strong)
-        first = self._view.first_column()
-        painter.setFont(theme.font(14, QFont.Weight.DemiBold))
-        painter.setPen(t.text1)
-        painter.drawText(
-            QRectF(24, 0, first - 24, self.height()), LEFT | Qt.TextFlag.TextWordWrap, self._title
-        )
-        width = self._view.columnWidth(1)
-        top = self.height() / 2 - text(18)
-        for seat, total in enumerate(self._totals):
-            box = QRectF(first + seat * width + 16, top, width - 32, text(20))
-            part = min(1.0, max(0.0, total / self._target))
-            colour = t.danger if part >= 1 else t.warn if part >= NEAR else t.accent
-            painter.setFont(theme.font(15, QFont.Weight.DemiBold))
-            painter.setPen(t.danger if part >= 1 else t.text1)
-            painter.drawText(box, LEFT, str(total))
-            used = QFontMetricsF(painter.font()).horizontalAdvance(str(total)) + 8
-            painter.setFont(theme.font(13))
-            painter.setPen(t.text3)
-            note = QFontMetricsF(painter.font()).elidedText(
-                self._left[seat], Qt.TextElideMode.ElideRight, box.width() - used
-            )
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, note)
-            bar = QRectF(box.left(), box.bottom() + 6, box.width(), 8)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(t.surface3)
-            painter.drawRoundedRect(bar, 4, 4)
-            if part > 0:
-                painter.setBrush(colour)
-                painter.drawRoundedRect(QRectF(bar.left(), bar.top(), max(8.0, bar.width() * part), 8), 4, 4)
-        painter.end()

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.theme import Theme
 
 # Ground, figure and second ground of each pattern; part of the drawings, so the same in both themes.
 _COLOURS = (
@@ -129,6 +130,18 @@ def paint_ring(
         painter.setPen(QPen(colour, 3.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawArc(rect, 90 * 16, -round(min(1.0, part) * 360 * 16))
     painter.restore()
+
+
+def paint_dealer(painter: QPainter, theme: Theme, disc: QRectF, letter: str) -> None:
+    """The dealer's disc with its letter."""
+    painter.setPen(QPen(theme.tokens.line_strong, 1))
+    painter.setBrush(theme.card_colours.card_face)
+    painter.drawEllipse(disc)
+    font = theme.font(weight=QFont.Weight.Bold)
+    font.setPixelSize(round(disc.height() * 0.55))
+    painter.setFont(font)
+    painter.setPen(theme.card_colours.suit_spade)
+    painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, letter)
 
 
 class Avatar(QWidget):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui.card_art import BACK, CardState, margin
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.widgets.avatar import avatar_of, paint_avatar, paint_ring
+from ramio_desktop.ui.widgets.avatar import avatar_of, paint_avatar, paint_dealer, paint_ring
 from ramio_desktop.ui.widgets.labels import tip
 
 LAST_SECONDS = 5
@@ -60,7 +60,8 @@ def minutes(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02d}"
 
 
-def _first_that_fits(texts: list[str], font: QFont, room: float) -> str:
+def first_that_fits(texts: list[str], font: QFont, room: float) -> str:
+    """The first of the texts that has room, else the last."""
     metrics = QFontMetricsF(font)
     return next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
 
@@ -101,7 +102,7 @@ class SeatWords(QObject):
         return self.tr("D", "the dealer's disc, one letter")
 
 
-class _SeatBase(QWidget):
+class SeatBase(QWidget):
     """What both seats share: the state, a picture drawn once for each state, the sentence for screen readers."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -152,14 +153,7 @@ class _SeatBase(QWidget):
 
     def _dealer_disc(self, painter: QPainter, corner: QPointF, size: float) -> None:
         disc = QRectF(corner.x() - size, corner.y() - size, size, size)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._look.theme.card_colours.card_face)
-        painter.drawEllipse(disc)
-        font = self._look.theme.font(weight=QFont.Weight.Bold)
-        font.setPixelSize(round(size * 0.55))
-        painter.setFont(font)
-        painter.setPen(self._look.theme.card_colours.suit_spade)
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self._words.dealer_letter())
+        paint_dealer(painter, self._look.theme, disc, self._words.dealer_letter())
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -182,7 +176,7 @@ class _SeatBase(QWidget):
         painter.end()
 
 
-class Seat(_SeatBase):
+class Seat(SeatBase):
     """An opponent: avatar with the clock, name, score, the cards as a small fan with their number.
 
     `narrow` is for tables of five and more: one back instead of the fan. `solid` is for a seat that lies on other
@@ -339,41 +333,5 @@ class Seat(_SeatBase):
             painter.setFont(small)
             painter.setPen(t.warn_text if state.away_for is not None else t.on_felt2)
             second = QRectF(left, top + 20 * scale, right - left, 17 * scale)
-            shown = _first_that_fits(self._words.scores(state), small, second.width())
+            shown = first_that_fits(self._words.scores(state), small, second.width())
             painter.drawText(second, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-
-
-class OwnSeat(_SeatBase):
-    """One's own seat beside the hand: the avatar with the clock, the name and the score under it."""
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        m = self._look.measures
-        return QSize(m.rail, m.own_avatar + 16 + 2 + m.base_text * 2 + 14)
-
-    def _draw(self, painter: QPainter) -> None:
-        t, m, state = self._look.tokens, self._look.measures, self._state
-        middle, side = self.width() / 2, m.own_avatar
-        centre = QPointF(middle, side / 2 + 8)
-        if state.turn:
-            part = state.clock if state.clock is not None else 1.0
-            paint_ring(painter, centre, side, part, t.ring_track, t.warn if state.urgent else t.accent)
-        face = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-        paint_avatar(painter, face, self._pattern(), state.away_for is not None)
-        if state.dealer:
-            self._dealer_disc(painter, QPointF(centre.x() + side / 2 + 6, centre.y() + side / 2 + 6), side * 0.39)
-        strong = self._look.theme.font(m.base_text, QFont.Weight.DemiBold)
-        strong.setPixelSize(m.base_text + 1)
-        small = self._look.theme.font()
-        small.setPixelSize(m.base_text - 1)
-        top = side + 16 + 2
-        room = self.width() - 8
-        name = QFontMetricsF(strong).elidedText(state.name, Qt.TextElideMode.ElideRight, room)
-        score = _first_that_fits(self._words.scores(state), small, room)
-        for shown, font, ink, height in (
-            (name, strong, t.on_felt1, m.base_text + 7),
-            (score, small, t.on_felt2, m.base_text + 4),
-        ):
-            painter.setFont(font)
-            painter.setPen(ink)
-            painter.drawText(QRectF(0, top, self.width(), height), Qt.AlignmentFlag.AlignCenter, shown)
-            top += height
