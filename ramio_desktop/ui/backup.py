@@ -18,9 +18,10 @@ from ramio_desktop.model.files import problems
 from ramio_desktop.model.save import SUFFIX, SaveLocked, is_locked
 
 SETTINGS: Final = "settings.json"
+PUZZLES: Final = "puzzles.txt"
 PLAYED: Final = "saves"
 ARCHIVE: Final = "archive"
-CARRIED: Final = (SETTINGS, PLAYED, ARCHIVE)
+CARRIED: Final = (SETTINGS, PUZZLES, PLAYED, ARCHIVE)
 """What a copy holds. The keys of network seats stay out of it: whoever has them can take the seat."""
 SECRET: Final = ("tables", "seats.json", "identity.pem", "identity.damaged")
 """What proves to other computers who one is; erased with the rest, never copied."""
@@ -57,11 +58,13 @@ class CopyFault(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What is in a folder or in a copy of one: games to go on with, finished ones, and settings."""
+    """What is in a folder or in a copy of one: games to go on with, finished ones, puzzles, and settings."""
 
     games: int = 0
     finished: int = 0
     has_settings: bool = False
+    has_puzzles: bool = False
+    """Whether anything was done with puzzles."""
     seats: bool = False
     """Whether there are keys to seats at network tables; a copy never has any."""
 
@@ -77,6 +80,7 @@ def contents(folder: Path) -> Contents:
         sum(1 for path in (folder / PLAYED).rglob("*" + SUFFIX)),
         sum(1 for path in (folder / ARCHIVE).rglob("*" + SUFFIX)),
         (folder / SETTINGS).exists(),
+        (folder / PUZZLES).exists(),
         any((folder / name).exists() for name in SECRET),
     )
 
@@ -116,6 +120,7 @@ def look_into(source: Path) -> Contents:
         sum(name.parts[0] == PLAYED for name in saves),
         sum(name.parts[0] == ARCHIVE for name in saves),
         PurePosixPath(SETTINGS) in names,
+        PurePosixPath(PUZZLES) in names,
     )
 
 
@@ -155,13 +160,14 @@ def recover(folder: Path) -> None:
 
 
 def erase(folder: Path) -> None:
-    """Delete saves, archive, settings and keys for good; other files in the folder stay. SaveLocked, SaveProblem."""
+    """Delete saves, archive, puzzles, settings and keys for good; other files in the folder stay. SaveLocked, SaveProblem."""
     _check_closed(folder)
     with problems(folder):
         for name in (*CARRIED, *SECRET):
             _remove(folder / name)
-        for path in folder.glob("settings.damaged-*.json"):
-            _remove(path)
+        for kept in ("settings.damaged-*.json", f"{PUZZLES}.damaged-*"):
+            for path in folder.glob(kept):
+                _remove(path)
 
 
 def _carried(folder: Path) -> Iterator[Path]:

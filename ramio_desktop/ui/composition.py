@@ -151,6 +151,7 @@ class Composition:
         self._closed = True
         if self._furnished:
             self.navigator.table.leave()
+            self.navigator.puzzles.leave()
         if self._friends is not None:
             self._friends.close()
         if self._computers is not None:

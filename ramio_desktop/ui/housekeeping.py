@@ -170,6 +170,7 @@ class Housekeeping(QObject):
 
     def _import(self, source: Path) -> None:
         self._navigator.table.leave()
+        self._navigator.puzzles.leave()
         try:
             backup.bring_back(self._folder, source)
         except CopyFault as fault:
@@ -198,6 +199,7 @@ class Housekeeping(QObject):
 
     def _erase(self) -> None:
         self._navigator.table.leave()
+        self._navigator.puzzles.leave()
         try:
             backup.erase(self._folder)
         except SaveLocked:
@@ -241,6 +243,7 @@ class Housekeeping(QObject):
         parts = [
             self.tr("%n game(s) to go on with", "", kept.games) if kept.games else "",
             self.tr("%n finished game(s)", "", kept.finished) if kept.finished else "",
+            self.tr("your puzzles") if kept.has_puzzles else "",
             self.tr("the settings") if kept.has_settings else "",
         ]
         found = [part for part in parts if part]

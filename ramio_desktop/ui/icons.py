@@ -24,7 +24,7 @@ STROKE = 1.75  # on Lucide's grid of 24
 BOLD = 2.25  # in badges of 24 px and less
 
 # What cannot be told by its outline alone is filled in the pictures.
-_FILLED = frozenset({"play", "pause"})
+_FILLED = frozenset({"play", "pause", "star"})
 
 
 def icon_file() -> Path:

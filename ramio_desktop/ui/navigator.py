@@ -19,6 +19,7 @@ from ramio_desktop.ui.kept_games import KeptGames, is_file_trouble
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.main_window import MainWindow
 from ramio_desktop.ui.pages.home import HomePage
+from ramio_desktop.ui.puzzle_way import PuzzleWay
 from ramio_desktop.ui.review_way import ReviewWay
 from ramio_desktop.ui.saves import SaveDamaged, Saves, given_title
 from ramio_desktop.ui.settings import Opponent, Settings
@@ -72,6 +73,7 @@ class Navigator(QObject):
         self.table.home.connect(self.show_home)
         self.table.quickSettings.connect(self.open_quick_settings)
         self.review = ReviewWay(self, look, settings, window, computers)
+        self.puzzles = PuzzleWay(self, look, settings, window)
         self.kept = KeptGames(look, saves, window, self._felt, self)
         self.kept.changed.connect(self.refresh_home)
         self.kept.resumed.connect(self.resume)
@@ -108,6 +110,7 @@ class Navigator(QObject):
         home.joined.connect(self.friends.join_code)
         home.invited.connect(self.friends.join_link)
         home.tableResumed.connect(self.friends.go_back)
+        self.puzzles.offer(home)
         return home
 
     def show_home(self, refresh: bool = True) -> None:
@@ -227,6 +230,7 @@ class Navigator(QObject):
         """The files have changed behind our back: the way back leads to the home page, read anew."""
         self.stage.put_away(self._new_game)
         self._new_game = None
+        self.puzzles.forget()
         self.home.show_nick(self._nick())
         self.refresh_home()
         self.stage.go_back_to(self.home)
@@ -247,7 +251,7 @@ class Navigator(QObject):
             anew[chosen] = self._new_game = self._new_game_page(chosen.game.key)
             if chosen.deal is not None:
                 self._new_game.take_deal(chosen.deal)
-        self.stage.replace({**anew, **self.table.made_anew(), **self.review.made_anew()})
+        self.stage.replace({**anew, **self.table.made_anew(), **self.review.made_anew(), **self.puzzles.made_anew()})
 
     def _on_theme(self) -> None:
         if self._look.theme.scale != self._scale:

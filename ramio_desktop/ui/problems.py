@@ -99,6 +99,65 @@ def settings_problem(kept: str) -> Problem:
     )
 
 
+def damaged_puzzles(kept: str) -> Problem:
+    """The file of what was done with puzzles was damaged."""
+    translate = QCoreApplication.translate
+    return Problem(
+        translate("Problem", "Your puzzles were damaged"),
+        translate(
+            "Problem",
+            "What you have solved cannot be read. The file is kept as {kept}, nothing was deleted; you begin anew.",
+        ).format(kept=kept),
+    )
+
+
+def newer_puzzles(name: str) -> Problem:
+    """The file of what was done with puzzles is a newer version's."""
+    translate = QCoreApplication.translate
+    return Problem(
+        translate("Problem", "Your puzzles are from a newer Ramio"),
+        translate(
+            "Problem",
+            "{name} stays as it is. You can play, but what you solve now is not kept: update Ramio to go on with it.",
+        ).format(name=name),
+    )
+
+
+def unread_puzzles(problem: SaveProblem) -> Problem:
+    """The file of what was done with puzzles cannot be read now."""
+    translate = QCoreApplication.translate
+    return Problem(
+        translate("Problem", "Your puzzles cannot be read"),
+        translate(
+            "Problem",
+            "{why}: {name}. Nothing was changed. What you solve now is not kept: mend that, then start Ramio again.",
+        ).format(why=trouble_text(problem.trouble), name=problem.path.name),
+    )
+
+
+def unsaved_puzzles(problem: SaveProblem) -> Problem:
+    """What was done with puzzles cannot be written now."""
+    translate = QCoreApplication.translate
+    return Problem(
+        translate("Problem", "Your puzzles cannot be saved now"),
+        translate(
+            "Problem",
+            "{why}: {name}. Go on: what you solve is kept in memory and saved with the next one if possible.",
+        ).format(why=trouble_text(problem.trouble), name=problem.path.name),
+    )
+
+
+def missing_puzzles(error: Exception) -> Problem:
+    """The puzzles that ship are not there, or not whole."""
+    translate = QCoreApplication.translate
+    return Problem(
+        translate("Problem", "The puzzles cannot be read"),
+        translate("Problem", "A file of the program is missing or damaged ({error}). Install Ramio again.").format(
+            error=error
+        ),
+    )
+
+
 def notice_problem(notice: Notice, names: tuple[str, ...]) -> Problem | None:
     """What the host of the table reports, or None when there is nothing a player needs to know."""
     translate = QCoreApplication.translate

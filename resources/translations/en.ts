@@ -148,9 +148,9 @@
     <name>HintWords</name>
     <message numerus="yes">
         <source>%n meld(s) of the table are taken apart. Press again to see which</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One meld of the table is taken apart. Press again to see which</numerusform>
+            <numerusform>%n melds of the table are taken apart. Press again to see which</numerusform>
         </translation>
     </message>
 </context>
@@ -239,6 +239,16 @@
     </message>
 </context>
 <context>
+    <name>PastePosition</name>
+    <message numerus="yes">
+        <source>%n card(s) to lay</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PositionWords</name>
     <message numerus="yes">
         <source>%n tile(s) can be laid</source>
@@ -249,6 +259,16 @@
     </message>
     <message numerus="yes">
         <source>%n card(s) can be laid</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleCard</name>
+    <message numerus="yes">
+        <source>%n card(s) to lay</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -460,23 +480,23 @@
     <name>SoloWords</name>
     <message numerus="yes">
         <source>%n card(s) of your hand still to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One card of your hand still to lay</numerusform>
+            <numerusform>%n cards of your hand still to lay</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) of your rack still to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One tile of your rack still to lay</numerusform>
+            <numerusform>%n tiles of your rack still to lay</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n still to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One still to lay</numerusform>
+            <numerusform>%n still to lay</numerusform>
         </translation>
     </message>
 </context>

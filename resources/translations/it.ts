@@ -609,6 +609,13 @@
     </message>
 </context>
 <context>
+    <name>ContestCover</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">Indietro</translation>
+    </message>
+</context>
+<context>
     <name>ContinueCard</name>
     <message>
         <source>Continue</source>
@@ -1513,6 +1520,17 @@
     </message>
 </context>
 <context>
+    <name>GameCard</name>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>GameChoice</name>
     <message>
         <source>{line}. Opens the list of games</source>
@@ -1660,6 +1678,10 @@
 <context>
     <name>GameMenu</name>
     <message>
+        <source>Review…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rename…</source>
         <translation>Rinomina…</translation>
     </message>
@@ -1757,22 +1779,22 @@
     <name>HintWords</name>
     <message>
         <source>No meld has to be taken apart: every card fits somewhere. Press again to see where</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessun gioco va smontato: ogni carta trova posto così. Premi di nuovo per vedere dove</translation>
     </message>
     <message numerus="yes">
         <source>%n meld(s) of the table are taken apart. Press again to see which</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Va smontato un solo gioco del tavolo. Premi di nuovo per vedere quale</numerusform>
+            <numerusform>Vanno smontati %n giochi del tavolo. Premi di nuovo per vedere quali</numerusform>
         </translation>
     </message>
     <message>
         <source>The cards are added one after the other. Press again to see how</source>
-        <translation type="unfinished"></translation>
+        <translation>Le carte si attaccano una dopo l&apos;altra. Premi di nuovo per vedere come</translation>
     </message>
     <message>
         <source>Taken apart: {melds}. Press again to see how</source>
-        <translation type="unfinished"></translation>
+        <translation>Da smontare: {melds}. Premi di nuovo per vedere come</translation>
     </message>
 </context>
 <context>
@@ -2141,7 +2163,7 @@
     </message>
     <message>
         <source>your puzzles</source>
-        <translation type="unfinished"></translation>
+        <translation>i tuoi rompicapo</translation>
     </message>
     <message>
         <source>the settings</source>
@@ -2748,6 +2770,57 @@
     <message>
         <source>not ready yet</source>
         <translation>non ancora</translation>
+    </message>
+</context>
+<context>
+    <name>MinutePage</name>
+    <message>
+        <source>One minute</source>
+        <translation type="unfinished">Un minuto</translation>
+    </message>
+    <message>
+        <source>Lay every card of the hand: the next puzzle follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished">Lascia</translation>
+    </message>
+    <message>
+        <source>Finish the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <comment>under the number of puzzles</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay every card of your hand</source>
+        <translation type="unfinished">Cala tutte le carte della mano</translation>
+    </message>
+</context>
+<context>
+    <name>MinuteWords</name>
+    <message>
+        <source>%n puzzle(s) solved</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3812,6 +3885,33 @@
     </message>
 </context>
 <context>
+    <name>OwnPuzzlePage</name>
+    <message>
+        <source>Solved in {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shortest answer known takes {moves}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished">Indietro</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation type="unfinished">Ancora una volta</translation>
+    </message>
+    <message>
+        <source>Difficulty {n}, {word}</source>
+        <translation type="unfinished">Difficoltà {n}, {word}</translation>
+    </message>
+    <message>
+        <source>Your puzzle {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OwnTables</name>
     <message>
         <source>Go on</source>
@@ -3839,6 +3939,36 @@
     <message>
         <source>Quick settings</source>
         <translation>Impostazioni rapide</translation>
+    </message>
+</context>
+<context>
+    <name>PastePosition</name>
+    <message>
+        <source>Paste a position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was copied from a review, a table or the command line, for example: {example}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The position as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) to lay</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4040,6 +4170,45 @@
     </message>
 </context>
 <context>
+    <name>PositionPage</name>
+    <message>
+        <source>The solver is looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver has no answer for this position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play with it as you like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the best move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is best?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is right?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the position as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a puzzle of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PositionWords</name>
     <message>
         <source>The text is too long for a position.</source>
@@ -4224,43 +4393,43 @@
     </message>
     <message>
         <source>Your puzzles were damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>I tuoi rompicapo erano danneggiati</translation>
     </message>
     <message>
         <source>What you have solved cannot be read. The file is kept as {kept}, nothing was deleted; you begin anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quello che hai risolto non si può leggere. Il file resta come {kept}, nulla è stato cancellato; si ricomincia da capo.</translation>
     </message>
     <message>
         <source>Your puzzles are from a newer Ramio</source>
-        <translation type="unfinished"></translation>
+        <translation>I tuoi rompicapo vengono da un Ramio più nuovo</translation>
     </message>
     <message>
         <source>{name} stays as it is. You can play, but what you solve now is not kept: update Ramio to go on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} resta com&apos;è. Puoi giocare, ma quello che risolvi adesso non viene conservato: aggiorna Ramio per proseguire.</translation>
     </message>
     <message>
         <source>Your puzzles cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>I tuoi rompicapo non si possono leggere</translation>
     </message>
     <message>
         <source>{why}: {name}. Nothing was changed. What you solve now is not kept: mend that, then start Ramio again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}: {name}. Nulla è stato cambiato. Quello che risolvi adesso non viene conservato: rimedia, poi riavvia Ramio.</translation>
     </message>
     <message>
         <source>Your puzzles cannot be saved now</source>
-        <translation type="unfinished"></translation>
+        <translation>I tuoi rompicapo ora non si possono salvare</translation>
     </message>
     <message>
         <source>{why}: {name}. Go on: what you solve is kept in memory and saved with the next one if possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}: {name}. Vai pure avanti: quello che risolvi resta in memoria e, se si può, si salva con il prossimo.</translation>
     </message>
     <message>
         <source>The puzzles cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>I rompicapo non si possono leggere</translation>
     </message>
     <message>
         <source>A file of the program is missing or damaged ({error}). Install Ramio again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un file del programma manca o è danneggiato ({error}). Installa di nuovo Ramio.</translation>
     </message>
     <message>
         <source>The game cannot be saved now</source>
@@ -4323,142 +4492,164 @@
     </message>
 </context>
 <context>
+    <name>PuzzleCard</name>
+    <message>
+        <source>Your puzzle {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficulty {n}, {word}</source>
+        <translation type="unfinished">Difficoltà {n}, {word}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) to lay</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete {puzzle}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PuzzleList</name>
     <message>
         <source>Puzzle {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rompicapo {n}</translation>
     </message>
     <message>
         <source>solved with help in {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>risolto con un aiuto in {time}</translation>
     </message>
     <message>
         <source>solved in {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>risolto in {time}</translation>
     </message>
     <message>
         <source>begun, {n} of {of} cards laid</source>
-        <translation type="unfinished"></translation>
+        <translation>iniziato, {n} carte calate di {of}</translation>
     </message>
     <message>
         <source>with a star</source>
-        <translation type="unfinished"></translation>
+        <translation>con la stella</translation>
     </message>
     <message>
         <source>the next one for you</source>
-        <translation type="unfinished"></translation>
+        <translation>il prossimo per te</translation>
     </message>
 </context>
 <context>
     <name>PuzzlePage</name>
     <message>
         <source>Show the answer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrare la soluzione?</translation>
     </message>
     <message>
-        <source>It counts as not solved on your own, for your rating too. Hints and undo cost less than that.</source>
-        <translation type="unfinished"></translation>
+        <source>It counts as not solved on your own, for your rating too. Undoing moves costs nothing.</source>
+        <translation>Conta come non risolto da te, anche per il punteggio. Annullare le mosse invece non costa nulla.</translation>
     </message>
     <message>
         <source>Show the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra la soluzione</translation>
     </message>
     <message>
         <source>Go on trying</source>
-        <translation type="unfinished"></translation>
+        <translation>Ci provo ancora</translation>
     </message>
     <message>
         <source>Take the star away</source>
-        <translation type="unfinished"></translation>
+        <translation>Togli la stella</translation>
     </message>
     <message>
         <source>Mark with a star</source>
-        <translation type="unfinished"></translation>
+        <translation>Segna con una stella</translation>
     </message>
     <message>
         <source>Puzzle {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rompicapo {n}</translation>
     </message>
     <message>
         <source>Difficulty {n}, {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Difficoltà {n}, {word}</translation>
     </message>
     <message>
         <source>Another one</source>
-        <translation type="unfinished"></translation>
+        <translation>Un altro</translation>
     </message>
 </context>
 <context>
     <name>PuzzleResult</name>
     <message>
         <source>Once more</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora una volta</translation>
     </message>
     <message>
         <source>Next: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Prossimo: {n}</translation>
     </message>
     <message>
         <source>This is the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ecco la soluzione</translation>
     </message>
     <message>
         <source>Solved, with help</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolto, con un aiuto</translation>
     </message>
     <message>
         <source>Solved!</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolto!</translation>
     </message>
     <message>
         <source>the shortest known: {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>la più breve conosciuta: {moves}</translation>
     </message>
     <message>
         <source>{time} · {moves}, no shorter answer is known</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} · {moves}, più breve non si conosce</translation>
     </message>
     <message>
         <source>{time} · {moves}, the shortest answer known has {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} · {moves}, la soluzione più breve conosciuta ne ha {n}</translation>
     </message>
     <message>
         <source>Solved before in {time}: that is what is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Già risolto in {time}: vale quella volta</translation>
     </message>
     <message>
         <source>Your rating: {points} ({gain})</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tuo punteggio: {points} ({gain})</translation>
     </message>
 </context>
 <context>
     <name>PuzzleTable</name>
     <message>
         <source>Show the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra la soluzione</translation>
     </message>
     <message>
         <source>Lay every card of your hand: take the table apart as you like</source>
-        <translation type="unfinished"></translation>
+        <translation>Cala tutte le carte della mano: il tavolo si può smontare a piacere</translation>
     </message>
     <message>
         <source>Lay every card of your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Cala tutte le carte della mano</translation>
     </message>
 </context>
 <context>
     <name>PuzzleWay</name>
     <message>
         <source>{n} of {of} solved</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} risolti di {of}</translation>
     </message>
     <message>
         <source>Puzzles</source>
-        <translation type="unfinished">Rompicapo</translation>
+        <translation>Rompicapo</translation>
     </message>
     <message>
         <source>Puzzle {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rompicapo {n}</translation>
     </message>
 </context>
 <context>
@@ -4540,83 +4731,83 @@
     <name>PuzzlesPage</name>
     <message>
         <source>{n} of {of} solved</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} risolti di {of}</translation>
     </message>
     <message>
         <source>Difficulty {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Difficoltà {n}</translation>
     </message>
     <message>
         <source>{word}, from {first} to {last}, {n} solved</source>
-        <translation type="unfinished"></translation>
+        <translation>{word}, da {first} a {last}, {n} risolti</translation>
     </message>
     <message>
         <source>All difficulties</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutte le difficoltà</translation>
     </message>
     <message>
         <source>from easy to hard</source>
-        <translation type="unfinished"></translation>
+        <translation>dal più facile al più difficile</translation>
     </message>
     <message>
         <source>Next: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Prossimo: {n}</translation>
     </message>
     <message>
         <source>The unsolved puzzle that suits you best</source>
-        <translation type="unfinished"></translation>
+        <translation>Il rompicapo da risolvere più adatto a te</translation>
     </message>
     <message>
         <source>All of these are solved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questi sono tutti risolti.</translation>
     </message>
     <message>
         <source>None of these is solved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui non ce n&apos;è ancora nessuno risolto.</translation>
     </message>
     <message>
         <source>None of these is begun: a puzzle you leave waits for you here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui non ce n&apos;è nessuno iniziato: quelli che lasci a metà ti aspettano qui.</translation>
     </message>
     <message>
         <source>None of these has a star: mark what you like while you play it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui non c&apos;è nessuna stella: segna quelli che ti piacciono mentre li giochi.</translation>
     </message>
     <message>
         <source>Puzzles</source>
-        <translation type="unfinished">Rompicapo</translation>
+        <translation>Rompicapo</translation>
     </message>
     <message>
         <source>Lay every card of the hand by rearranging the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Cala tutte le carte della mano riordinando il tavolo</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutti</translation>
     </message>
     <message>
         <source>To solve</source>
-        <translation type="unfinished"></translation>
+        <translation>Da risolvere</translation>
     </message>
     <message>
         <source>Solved</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolti</translation>
     </message>
     <message>
         <source>Begun</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniziati</translation>
     </message>
     <message>
         <source>Starred</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferiti</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra</translation>
     </message>
     <message>
         <source>Difficulty {n}, {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Difficoltà {n}, {word}</translation>
     </message>
 </context>
 <context>
@@ -5149,6 +5340,33 @@
     <name>ReviewBoard</name>
     <message>
         <source>The position</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReviewChoice</name>
+    <message>
+        <source>Review and positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Chiudi</translation>
+    </message>
+    <message>
+        <source>Paste a position…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your puzzles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished">Giochi</translation>
+    </message>
+    <message>
+        <source>There is no game yet whose hands could be reviewed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7322,7 +7540,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tutti</translation>
     </message>
     <message>
         <source>Mine</source>
@@ -7350,6 +7568,17 @@
     <message>
         <source>Could open here</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VerdictPanel</name>
+    <message>
+        <source>Copy the move as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Chiudi</translation>
     </message>
 </context>
 <context>

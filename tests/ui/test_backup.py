@@ -31,6 +31,7 @@ def fill(folder: Path, games: int, finished: int, theme: str, **settings: str) -
         for number in range(count):
             shutil.copy(SAMPLES[number % len(SAMPLES)], folder / place / f"{theme} {number}.ramio")
     (folder / "settings.json").write_text(json.dumps({"theme": theme, **settings}), "utf-8")
+    (folder / "puzzles.txt").write_text(f"{theme} puzzles", "utf-8")
     return folder
 
 
@@ -57,7 +58,7 @@ def test_a_copy_holds_games_and_settings_and_no_key(here: Path, tmp_path: Path) 
     target.write_bytes(b"an older one")
     kept = backup.export(here, target)
     assert (kept.games, kept.finished, kept.has_settings) == (2, 1, True)
-    assert backup.look_into(target) == Contents(2, 1, True)
+    assert backup.look_into(target) == Contents(2, 1, True, True)
     with zipfile.ZipFile(target) as opened:
         names = set(opened.namelist())
         assert not any(secret in name for name in names for secret in ("seats", "identity", "table", "letter"))
@@ -100,7 +101,7 @@ def test_what_comes_back_takes_the_place_of_everything_but_the_keys(here: Path, 
 
 def test_a_copy_comes_back_into_an_empty_folder(tmp_path: Path, copy: Path) -> None:
     backup.bring_back(tmp_path / "new", copy)
-    assert backup.contents(tmp_path / "new") == Contents(3, 0, True)
+    assert backup.contents(tmp_path / "new") == Contents(3, 0, True, True)
 
 
 def test_nothing_comes_back_over_a_game_that_is_open(here: Path, copy: Path) -> None:
@@ -239,7 +240,7 @@ def test_a_damaged_copy_is_refused(here: Path, copy: Path, part: float) -> None:
 
 def test_S6_everything_of_the_player_is_deleted_and_nothing_else(here: Path) -> None:
     (here / "settings.damaged-1.json").write_text("x", "utf-8")
-    assert backup.contents(here) == Contents(2, 1, True, seats=True)
+    assert backup.contents(here) == Contents(2, 1, True, True, seats=True)
     backup.erase(here)
     assert files_of(here) == {"letter.txt": b"mine"}
     assert backup.contents(here).is_empty

@@ -166,10 +166,17 @@ class Progress:
         """What a puzzle is worth by now."""
         return self.ratings.get(number) or new_puzzle(puzzle)
 
-    def offer(self, bank: Sequence[Puzzle]) -> int | None:
-        """The unsolved puzzle that suits the player best, by its number; None when all are solved."""
+    def offer(self, bank: Sequence[Puzzle], grade: int = 0, but: int = 0) -> int | None:
+        """The unsolved puzzle that suits the player best, by its number; None when all are solved.
+
+        With a `grade` it is one of that, and never number `but`, unless nothing else is left.
+        """
         wanted = self.player.points - BELOW
-        unsolved = [number for number in range(1, len(bank) + 1) if number not in self.solved]
+        unsolved = [
+            number for number, puzzle in enumerate(bank, start=1)
+            if number not in self.solved and grade in (0, puzzle.grade)
+        ]
+        unsolved = [number for number in unsolved if number != but] or unsolved
         return min(
             unsolved, key=lambda number: (abs(self.rating_of(number, bank[number - 1]).points - wanted), number),
             default=None,

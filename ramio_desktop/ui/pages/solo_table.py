@@ -73,7 +73,7 @@ class SoloTable(PlayTable):
         self._connect_turn()
         if self._turns is not None:
             self.first_button.clicked.connect(self._turns.first)
-        self.retranslate()
+        SoloTable.retranslate(self)  # what a subclass adds is not there yet
 
     # positions
 

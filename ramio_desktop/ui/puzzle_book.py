@@ -1,0 +1,97 @@
+"""The puzzles that ship and what the player has done with them, for all pages that show or play them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from ramio_desktop.model.files import SaveProblem
+from ramio_desktop.model.puzzles.bank import load_bank
+from ramio_desktop.model.puzzles.progress import FILE, NewerProgress, Progress, load_progress, save_progress
+from ramio_desktop.model.puzzles.puzzle import Puzzle
+from ramio_desktop.ui import problems
+
+FOLDER = "puzzles"
+"""Where the puzzles lie among what ships."""
+
+
+class PuzzleBook(QObject):
+    """Reads the bank and the progress when they are first asked for; every change is written at once.
+
+    A file of progress that cannot be read is never overwritten: what is done then holds until the program ends.
+    """
+
+    changed = Signal()
+    """The progress is another one."""
+    trouble = Signal(object)
+    """A `problems.Problem` the player has to know."""
+
+    def __init__(self, resources: Path, folder: Path, parent: QObject | None = None) -> None:
+        """`folder` is the player's, it need not exist."""
+        super().__init__(parent)
+        self.resources = resources / FOLDER
+        self._folder = folder
+        self._bank: tuple[Puzzle, ...] | None = None
+        self._progress: Progress | None = None
+        self._writes = True
+        self._failed = False
+
+    @property
+    def bank(self) -> Sequence[Puzzle]:
+        """The puzzles of the bank, the first being number 1; OSError and DamagedBank when the program is not whole."""
+        if self._bank is None:
+            self._bank = load_bank(self.resources)
+        return self._bank
+
+    def puzzle(self, number: int) -> Puzzle:
+        """The puzzle of that number, from 1."""
+        return self.bank[number - 1]
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has done."""
+        if self._progress is None:
+            self._progress = self._load()
+        return self._progress
+
+    def keep(self, progress: Progress) -> None:
+        """This is how far the player is now."""
+        if progress == self.progress:
+            return
+        self._progress = progress
+        if self._writes:
+            self._save(progress)
+        self.changed.emit()
+
+    def reload(self) -> None:
+        """The files have changed behind our back."""
+        self._progress = None
+        self._writes, self._failed = True, False
+        self.changed.emit()
+
+    def _load(self) -> Progress:
+        try:
+            progress, aside = load_progress(self._folder)
+        except NewerProgress:
+            self._writes = False
+            self.trouble.emit(problems.newer_puzzles(FILE))
+            return Progress()
+        except SaveProblem as problem:
+            self._writes = False
+            self.trouble.emit(problems.unread_puzzles(problem))
+            return Progress()
+        if aside is not None:
+            self.trouble.emit(problems.damaged_puzzles(aside.name))
+        return progress
+
+    def _save(self, progress: Progress) -> None:
+        try:
+            save_progress(progress, self._folder)
+        except SaveProblem as problem:
+            if not self._failed:  # said once, and again after it has worked
+                self._failed = True
+                self.trouble.emit(problems.unsaved_puzzles(problem))
+        else:
+            self._failed = False
