@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, QTimer
 
 from ramio_desktop.model.bots.worker import Asked, Question
 from ramio_desktop.model.hint import Hint, read_hint
+from ramio_desktop.model.puzzles.own import NoPuzzle, read_made
+from ramio_desktop.model.puzzles.puzzle import Puzzle
 from ramio_desktop.model.review import Best, Better, read_best, read_better
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import State
@@ -62,6 +64,14 @@ class Computers(QObject):
             answered(read_better(text, grammar) if text is not None else None)
 
         self._thinker.ask(Question.review(view, seat, Asked.BETTER), take)
+
+    def puzzle(self, view: State, seat: int, answered: Callable[[Puzzle | NoPuzzle | None], None]) -> None:
+        """Work out which puzzle a position makes, or why it makes none."""
+
+        def take(text: str | None) -> None:
+            answered(read_made(text) if text is not None else None)
+
+        self._thinker.ask(Question.review(view, seat, Asked.PUZZLE), take)
 
     def warm(self) -> None:
         """Start the process ahead of the first question."""

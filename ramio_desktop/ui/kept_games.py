@@ -41,6 +41,7 @@ class KeptGames(QObject):
 
     changed = Signal()
     resumed = Signal(Path)
+    review = Signal(Path)
     trouble = Signal(object)
     """A Problem to tell."""
 
@@ -112,5 +113,6 @@ class KeptGames(QObject):
             datetime.now(UTC).astimezone(), self._felt,
         )  # fmt: skip
         cards.resumed.connect(self.resumed)
+        cards.review.connect(self.review)
         cards.rename.connect(self.ask_rename)
         cards.remove.connect(self.ask_remove)

@@ -20,6 +20,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.main_window import MainWindow
 from ramio_desktop.ui.pages.home import HomePage
 from ramio_desktop.ui.puzzle_way import PuzzleWay
+from ramio_desktop.ui.position_way import PositionWay
 from ramio_desktop.ui.review_way import ReviewWay
 from ramio_desktop.ui.saves import SaveDamaged, Saves, given_title
 from ramio_desktop.ui.settings import Opponent, Settings
@@ -74,9 +75,11 @@ class Navigator(QObject):
         self.table.quickSettings.connect(self.open_quick_settings)
         self.review = ReviewWay(self, look, settings, window, computers)
         self.puzzles = PuzzleWay(self, look, settings, window)
+        self.positions = PositionWay(self, look, settings, saves, window, self._felt, computers)
         self.kept = KeptGames(look, saves, window, self._felt, self)
         self.kept.changed.connect(self.refresh_home)
         self.kept.resumed.connect(self.resume)
+        self.kept.review.connect(self.review.open_file)
         self.kept.trouble.connect(self.tell)
         self._new_game: NewGamePage | None = None
         self.home = self._home_page()
@@ -101,6 +104,8 @@ class Navigator(QObject):
         home.play.connect(self.play)
         home.options.connect(self.open_new_game)
         home.resumed.connect(self.resume)
+        home.review.connect(self.review.open_file)
+        home.reviewChoice.connect(self.positions.choose)
         home.rename.connect(self.kept.ask_rename)
         home.remove.connect(self.kept.ask_remove)
         home.allKept.connect(self.kept.show_all)
@@ -210,11 +215,16 @@ class Navigator(QObject):
 
     def resume(self, path: Path) -> None:
         """Go on with a save; when that cannot be, say why."""
+        from ramio_desktop.model.replay import NotFull
         from ramio_desktop.ui import problems
         from ramio_desktop.ui.local_table import resume
 
         try:
             table = resume(path, self._saves, self._computers().player)
+        except NotFull:  # the log of one seat of a network table: nobody can play on, but it can be looked at
+            self.show_home()
+            self.review.open_file(path)
+            return
         except Exception as error:
             if not is_file_trouble(error):
                 raise
@@ -251,7 +261,9 @@ class Navigator(QObject):
             anew[chosen] = self._new_game = self._new_game_page(chosen.game.key)
             if chosen.deal is not None:
                 self._new_game.take_deal(chosen.deal)
-        self.stage.replace({**anew, **self.table.made_anew(), **self.review.made_anew(), **self.puzzles.made_anew()})
+        for way in (self.table, self.review, self.positions, self.puzzles):
+            anew.update(way.made_anew())
+        self.stage.replace(anew)
 
     def _on_theme(self) -> None:
         if self._look.theme.scale != self._scale:

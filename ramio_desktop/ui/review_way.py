@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
 
 from ramio_desktop.ui.kept_games import is_file_trouble
 
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from ramio_desktop.model.log import Log
-    from ramio_desktop.model.state import State
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.look import Look
     from ramio_desktop.ui.main_window import MainWindow
@@ -106,7 +104,8 @@ class ReviewWay(QObject):
         page = self.page = ReviewPage(self._look, reviewed, self._computers(), self._settings, hand)
         page.leave.connect(self.go_back)
         page.quickSettings.connect(self._navigator.open_quick_settings)
-        page.copyWanted.connect(self._copy)
+        page.copyWanted.connect(self._navigator.positions.copy)
+        page.puzzleWanted.connect(self._navigator.positions.make_puzzle)
         return page
 
     def go_back(self) -> None:
@@ -131,12 +130,6 @@ class ReviewWay(QObject):
             return {}
         old.stop()
         return {old: self._page(old.reviewed, old.place)}
-
-    def _copy(self, position: State) -> None:
-        from ramio_desktop.model.notation import position_text
-
-        QGuiApplication.clipboard().setText(position_text(position))
-        self._window.say(self.tr("The position is copied as text"), "copy")
 
     def _on_events(self, events: object) -> None:
         """A new deal at the table one sits at: nobody waits for who is looking back."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +18,7 @@ from ramio_desktop.model.options import Options, rules_text
 from ramio_desktop.model.replay import replay
 from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.save import Save
+from ramio_desktop.model.state import State
 from ramio_desktop.ui import catalogue
 
 Opened = TypeVar("Opened")
@@ -144,13 +146,27 @@ class Saves:
         """Delete a game for good; SaveLocked when it is open, SaveProblem."""
         files.delete(game.path)
 
-    def _read(self, path: Path) -> Saved | None:
-        """What a save holds, or None when its match is over."""
+    def finished(self, most: int) -> tuple[Saved, ...]:
+        """The matches that are over, the last one first; files that cannot be read are left out."""
+        paths = sorted(files.saves_in(self.archive_folder), key=_changed, reverse=True)
+        found = []
+        for path in paths[:most]:
+            with suppress(DamagedLog, SaveProblem, NewerLog):
+                found.append(self._saved(path, *self._glance(path)))
+        return tuple(found)
+
+    def _glance(self, path: Path) -> tuple[Log, State]:
         log = files.glance(path)
         _check_offered(log)
-        state = replay(log)
-        if ruleset(log.header.family).match_winners(state) is not None:
-            return None
+        return log, replay(log)
+
+    def _read(self, path: Path) -> Saved | None:
+        """What a save holds, or None when its match is over."""
+        log, state = self._glance(path)
+        is_over = ruleset(log.header.family).match_winners(state) is not None
+        return None if is_over else self._saved(path, log, state)
+
+    def _saved(self, path: Path, log: Log, state: State) -> Saved:
         draft = path.with_suffix(files.DRAFT_SUFFIX)
         return Saved(
             path, given_title(path), log.header.family, log.header.options, log.room,

@@ -37,6 +37,8 @@ class Asked(Enum):
     """The best that could be done, to judge a turn of a finished hand (`model.review`)."""
     BETTER = "better"
     """How that is done by taking the fewest melds apart."""
+    PUZZLE = "puzzle"
+    """The puzzle a position makes (`model.puzzles.own`)."""
 
 
 NO_LEVEL: Final = "-"
@@ -63,7 +65,7 @@ class Question:
 
     @staticmethod
     def review(view: State, seat: int, asked: Asked) -> Question:
-        """What a review wants to know of a position: `Asked.BEST` or `Asked.BETTER`."""
+        """What a review wants to know of a position: `Asked.BEST`, `Asked.BETTER` or `Asked.PUZZLE`."""
         return Question(NO_LEVEL, seat, position_text(view), asked)
 
     @property
@@ -79,7 +81,7 @@ def read_question(text: str) -> Question:
 
 
 def answer(question: Question) -> str:
-    """The action of the level, the hint or the best, as text (`action_text`, `Hint.text`, `Best.text`).
+    """The answer as text: an action, a hint, or what a review asks for.
 
     Raises NotationError, UnknownGame, UnknownLevel or UnsupportedPosition; ValueError for a hint off turn.
     """
@@ -90,6 +92,10 @@ def answer(question: Question) -> str:
         return best_of(view, question.seat).text
     if question.asked is Asked.BETTER:
         return better(view, question.seat).text
+    if question.asked is Asked.PUZZLE:
+        from ..puzzles.own import made_text, make_puzzle  # the computer players need nothing of puzzles
+
+        return made_text(make_puzzle(view, question.seat))
     action = bot(rules_of(view).name, question.level).action(view, question.seat)
     return action_text(action)
 

@@ -71,6 +71,9 @@ class HomePage(QWidget):
     play = Signal(str)
     options = Signal(str)
     resumed = Signal(Path)
+    review = Signal(Path)
+    reviewChoice = Signal()
+    """The list of what can be reviewed is wanted."""
     rename = Signal(Path)
     remove = Signal(Path)
     allKept = Signal(QWidget)
@@ -145,6 +148,9 @@ class HomePage(QWidget):
         self.friends = Button(self._look, "", Kind.SECONDARY, Grade.NORMAL, icon="users")
         self.friends.clicked.connect(self.lobby)
         row.addWidget(self.friends)  # where the friends below are out of sight
+        self.looking = Button(self._look, "", Kind.QUIET, Grade.NORMAL, icon="search-check")
+        self.looking.clicked.connect(self.reviewChoice)
+        row.addWidget(self.looking)
         row.addWidget(self.gear)
         row.addWidget(self.person)
         self._column.addWidget(head)
@@ -272,6 +278,7 @@ class HomePage(QWidget):
 
     def _wired(self, card: ContinueCard | KeptCard) -> ContinueCard | KeptCard:
         card.resumed.connect(self.resumed)
+        card.review.connect(self.review)
         card.rename.connect(self.rename)
         card.remove.connect(self.remove)
         return card
@@ -309,6 +316,7 @@ class HomePage(QWidget):
     def _say(self) -> None:
         self._say_waiting()
         self.gear.setText(self.tr("Settings"))
+        self.looking.setText(self.tr("Review"))
         self._play_title.setText(self.tr("Play"))
 
     def _count_tables(self) -> None:
@@ -328,7 +336,7 @@ class HomePage(QWidget):
         self.company.show_waiting(count)
 
     def _order_tabs(self) -> None:
-        stops: list[QWidget] = [self.friends, self.gear, self.person]
+        stops: list[QWidget] = [self.friends, self.looking, self.gear, self.person]
         for widget in self._shown:
             if isinstance(widget, ContinueCard):
                 stops += [widget.button, widget.menu]

@@ -332,7 +332,10 @@ class ReviewPage(Page):
             tone = "warn" if words.tone is Tone.WRONG else "plain"
             legal = self.board.turn.draft.is_changed and self.board.turn.verdict is None
             banner.confirm.set_kind(Kind.PRIMARY if legal else Kind.PENDING)
-            banner.say(words.icon, tone, self._verdicts.task(turn, review), words.text)
+            text = words.text
+            if not self.board.turn.draft.is_changed and words.tone is not Tone.WRONG:
+                text = self.tr("Move the cards on the table below, as at a game.")
+            banner.say(words.icon, tone, self._verdicts.task(turn, review), text)
             banner.offer(banner.undo, banner.redo, banner.restore, banner.stop, banner.confirm)
             banner.undo.setEnabled(self.board.turn.draft.can_undo)
             banner.redo.setEnabled(self.board.turn.draft.can_redo)

@@ -106,8 +106,9 @@ class KeptWords(QObject):
 
 
 class GameMenu(IconButton):
-    """The three dots of a kept game: rename it, delete it."""
+    """The three dots of a kept game: review its hands, rename it, delete it."""
 
+    review = Signal()
     rename = Signal()
     remove = Signal()
 
@@ -117,6 +118,7 @@ class GameMenu(IconButton):
 
     def _open(self) -> None:
         menu = QMenu(self)
+        menu.addAction(self.tr("Review…"), self.review.emit)
         menu.addAction(self.tr("Rename…"), self.rename.emit)
         menu.addAction(self.tr("Delete…"), self.remove.emit)
         menu.aboutToHide.connect(menu.deleteLater)
@@ -127,6 +129,7 @@ class ContinueCard(Panel):
     """The game played last, with the one accent button of the home page."""
 
     resumed = Signal(Path)
+    review = Signal(Path)
     rename = Signal(Path)
     remove = Signal(Path)
 
@@ -147,6 +150,7 @@ class ContinueCard(Panel):
         head = QHBoxLayout()
         self._due = ElidedLabel("", "over", "accent")
         self.menu = GameMenu(look)
+        self.menu.review.connect(lambda: self.review.emit(kept.path))
         self.menu.rename.connect(lambda: self.rename.emit(kept.path))
         self.menu.remove.connect(lambda: self.remove.emit(kept.path))
         head.addWidget(self._due, 1)
@@ -200,6 +204,7 @@ class KeptCard(SmallCard):
     """Another game that waits: the whole card opens it. A tall one has its picture above the words."""
 
     resumed = Signal(Path)
+    review = Signal(Path)
     rename = Signal(Path)
     remove = Signal(Path)
 
@@ -210,6 +215,7 @@ class KeptCard(SmallCard):
         self._kept = kept
         self._now = now
         self.menu = GameMenu(look)
+        self.menu.review.connect(lambda: self.review.emit(kept.path))
         self.menu.rename.connect(lambda: self.rename.emit(kept.path))
         self.menu.remove.connect(lambda: self.remove.emit(kept.path))
         self._row.addWidget(self.menu)

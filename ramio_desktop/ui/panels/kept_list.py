@@ -24,6 +24,7 @@ class KeptList(Overlay):
     """A list that scrolls; choosing a game, renaming or deleting one closes it."""
 
     resumed = Signal(Path)
+    review = Signal(Path)
     rename = Signal(Path)
     remove = Signal(Path)
 
@@ -49,7 +50,8 @@ class KeptList(Overlay):
         self.cards: list[KeptCard] = []
         for kept in games:
             card = KeptCard(look, kept, now, felt)
-            for signal, out in ((card.resumed, self.resumed), (card.rename, self.rename), (card.remove, self.remove)):
+            for signal, out in ((card.resumed, self.resumed), (card.review, self.review), (card.rename, self.rename),
+                                (card.remove, self.remove)):
                 signal.connect(lambda path, out=out: self._leave(out, path))
             column.addWidget(card)
             self.cards.append(card)

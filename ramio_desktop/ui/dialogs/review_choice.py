@@ -1,0 +1,143 @@
+"""What can be looked at again: games that are over or go on, puzzles of one's own, and any position as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ramio_desktop.model.puzzles.puzzle import Puzzle
+from ramio_desktop.ui.dialogs.overlay import Overlay
+from ramio_desktop.ui.elapsed import Elapsed
+from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.panels.continue_card import Kept, KeptWords, title_of
+from ramio_desktop.ui.panels.small_card import SmallCard
+from ramio_desktop.ui.puzzle_words import grade_text
+from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind
+from ramio_desktop.ui.widgets.felt import Felt
+from ramio_desktop.ui.widgets.labels import label
+
+WIDTH = 560
+MOST_SHOWN = 4.5
+
+
+class GameCard(SmallCard):
+    """A game whose hands can be reviewed: the whole card opens the review."""
+
+    def __init__(self, look: Look, kept: Kept, over: bool, now: datetime, felt: Felt) -> None:
+        super().__init__(look, kept.table, felt, False, 16)
+        self._kept = kept
+        self._over = over
+        self._now = now
+        self.let_through()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        kept, words = self._kept, KeptWords()
+        state = self.tr("finished") if self._over else words.hand(kept)
+        self._title.set_text(title_of(kept))
+        self._line.set_text(words.who(kept))
+        self._when.set_text(f"{state} · {Elapsed().text(kept.changed, self._now)}")
+        self.setAccessibleName(self.tr("Review {game}").format(game=title_of(kept)))
+        self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}")
+
+
+class PuzzleCard(SmallCard):
+    """A puzzle of one's own: the whole card puts it on the table."""
+
+    removed = Signal()
+
+    def __init__(self, look: Look, number: int, puzzle: Puzzle, felt: Felt) -> None:
+        table = tuple(tuple(card.text for card in meld.cards) for meld in puzzle.table)
+        super().__init__(look, table, felt, False, 8)
+        self._number = number
+        self._puzzle = puzzle
+        self.bin = IconButton(look, "trash", "", plain=True, side=36)
+        self.bin.clicked.connect(self.removed)
+        self._row.addWidget(self.bin)
+        self.let_through()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        grade = self._puzzle.grade
+        title = self.tr("Your puzzle {n}").format(n=self._number)
+        self._title.set_text(title)
+        self._line.set_text(self.tr("Difficulty {n}, {word}").format(n=grade, word=grade_text(grade)))
+        self._when.set_text(self.tr("%n card(s) to lay", "", len(self._puzzle.hand)))
+        self.bin.set_caption(self.tr("Delete {puzzle}").format(puzzle=title))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}")
+
+
+class ReviewChoice(Overlay):
+    """A list that scrolls; choosing closes it."""
+
+    chosen = Signal(Path)
+    puzzleChosen = Signal(int)
+    """The number of a puzzle of one's own, from 1."""
+    puzzleRemoved = Signal(int)
+    pasteWanted = Signal()
+
+    def __init__(
+        self, look: Look, window: QWidget, games: Sequence[tuple[Kept, bool]], puzzles: Sequence[Puzzle],
+        now: datetime, felt: Felt,
+    ) -> None:  # fmt: skip
+        """`games` are with whether they are over; the lists begin with what is shown first."""
+        super().__init__(look, window)
+        self.body.setFixedWidth(look.measures.px(WIDTH))
+        head = QHBoxLayout()
+        head.addWidget(label(self.tr("Review and positions"), "section"), 1)
+        cross = IconButton(look, "x", self.tr("Close"), plain=True, side=32)
+        cross.clicked.connect(self.close_overlay)
+        head.addWidget(cross)
+        self.column.addLayout(head)
+        self.paste = Button(look, self.tr("Paste a position…"), Kind.SECONDARY, icon="clipboard-paste")
+        self.paste.clicked.connect(lambda: self._leave(self.pasteWanted.emit))
+        self.column.addWidget(self.paste, 0, Qt.AlignmentFlag.AlignLeft)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        inside.setProperty("scrolled", "true")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(*look.measures.dps(6, 6, 12, 6))
+        column.setSpacing(look.measures.dp(12))
+        self.games: list[GameCard] = []
+        self.puzzles: list[PuzzleCard] = []
+        if puzzles:
+            column.addWidget(label(self.tr("Your puzzles"), "card"))
+        for number, puzzle in reversed(list(enumerate(puzzles, start=1))):
+            own = PuzzleCard(look, number, puzzle, felt)
+            own.clicked.connect(lambda _=False, number=number: self._leave(lambda: self.puzzleChosen.emit(number)))
+            own.removed.connect(lambda number=number: self._leave(lambda: self.puzzleRemoved.emit(number)))
+            column.addWidget(own)
+            self.puzzles.append(own)
+        if games:
+            column.addWidget(label(self.tr("Games"), "card"))
+        for kept, over in games:
+            card = GameCard(look, kept, over, now, felt)
+            card.clicked.connect(lambda _=False, path=kept.path: self._leave(lambda: self.chosen.emit(path)))
+            column.addWidget(card)
+            self.games.append(card)
+        if not games and not puzzles:
+            column.addWidget(label(self.tr("There is no game yet whose hands could be reviewed."), "", "2", wrap=True))
+        column.addStretch(1)
+        scroll.setWidget(inside)
+        count = min(len(games) + len(puzzles), MOST_SHOWN)
+        scroll.setMinimumHeight(round(max(1, count) * look.measures.px(112)) + look.measures.dp(12))
+        self.column.addWidget(scroll, 1)
+        self.setAccessibleName(self.tr("Review and positions"))
+        cards: list[SmallCard] = [*self.puzzles, *self.games]
+        self.open(cards[0] if cards else self.paste)
+
+    def _leave(self, then: object) -> None:
+        self.close_overlay()
+        if callable(then):
+            then()
