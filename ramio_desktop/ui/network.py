@@ -63,6 +63,8 @@ class NetworkSeat(QObject):
     """`Proposal` or `Settled`."""
     clock = Signal(object)
     """The turn timer: `TurnClock`."""
+    info = Signal(object)
+    """The `TableInfo` of a table of one's own: when it is open, and at every change."""
     notice = Signal(object)
     """A `Notice` that does not come through the game."""
     ended = Signal(object)
@@ -77,6 +79,8 @@ class NetworkSeat(QObject):
         self.member = way.member
         self.session: NetworkSession | None = None
         self.bye: Bye | None = None
+        if isinstance(way, Hosting):
+            way.on_change = self.info.emit
         self.member.on_roster = self.roster.emit
         self.member.on_line = self.line.emit
         self.member.on_seated = self._on_seated

@@ -1,162 +1,39 @@
-"""Ramino at the real window: matches by mouse against the computer, the draft of a turn, its refusals (R, D)."""
+"""Ramino on the table: the draft of a turn and its refusals, melds, jokers and piles by mouse and by key (R, D)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
-from ramio_desktop.model.actions import Discard, Draw, IllegalAction, Lay, Pass, Reason
-from ramio_desktop.model.bots import bot
-from ramio_desktop.model.cards import Card
-from ramio_desktop.model.diff import difference
+from ramio_desktop.model.actions import Discard, IllegalAction, Lay, Reason
 from ramio_desktop.model.evolve import evolve, fold
-from ramio_desktop.model.events import Discarded, Drew, HandScored, Laid
+from ramio_desktop.model.events import Discarded, Drew, Laid
 from ramio_desktop.model.hint import Hint, hint
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.hints import HintGuide
 from ramio_desktop.ui.pages.discard_words import DiscardWords
 from ramio_desktop.ui.pages.table_voice import TableVoice
 from ramio_desktop.ui.widgets.status_line import Tone
-from ramio_desktop.model.melds import Table
 from ramio_desktop.model.options import PRESETS, RaminoOptions
-from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import ramino_samples
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.dialogs.suit_choice import SuitChoice
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.model.rules import rules_of
-from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.samples import Sample
 from ramio_desktop.ui.scene.view import TableView
-from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.theme import Mode
 from ramio_desktop.model.notation import read_position
-from tests.ui.persons import MousePerson
+from tests.ui.ramino_games import SLOW, game, next_hand, play_hand, sit
 from tests.ui.scene_hands import RESOURCES, Hands
 
-SLOW = 30_000
-
-
-@pytest.fixture
-def game(qtbot: QtBot, qapp: QApplication, own_data_dir: Path) -> Iterator[Composition]:
-    settings = Settings(own_data_dir)
-    settings.nick, settings.language, settings.pace, settings.animation = "Anna", "en", "off", "off"
-    made = Composition(qapp, own_data_dir, resources_dir())
-    made.furnish()
-    made.open()
-    qtbot.waitExposed(made.window)
-    yield made
-    if isValid(made.window):
-        made.close()
-        made.window.close()
-        made.window.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-class Person(MousePerson):
-    """Plays whole turns: each action of a level is made with the mouse."""
-
-    def play_turn(self, level: str) -> None:
-        """Draw, then everything the level would do, as one draft that ends with a discard."""
-        page, view = self.page, self.page.session.view
-        chooser = bot("ramino", level)
-        action = chooser.action(view, page.session.seat)
-        if view.turn.phase.value == "draw":
-            assert isinstance(action, Draw)
-            spot = self.view.board.discards_card().center() if action.from_discard else self.view.board.areas.stock
-            self.hands.click(spot)
-            return
-        while isinstance(action, Lay):
-            self.reach(action.table)
-            view = evolve(view, Laid(page.session.seat, action.table))
-            if not view.hands[page.session.seat]:
-                self._click(page.confirm_button)
-                return
-            action = chooser.action(view, page.session.seat)
-        if isinstance(action, Pass):
-            self._click(page.confirm_button)
-            return
-        assert isinstance(action, Discard)
-        self.turn.clear_selection()
-        self.discard(action.card)
-
-    def reach(self, table: Table) -> None:
-        """Move cards until the table holds these melds: first those that take a joker's place, freed jokers last."""
-        draft = self.turn.draft
-        plan = difference(draft.table, table, stay=True)
-        number = {new: draft.layout.groups[old].number for new, old in enumerate(plan.origins) if old is not None}
-        left = {move.source for move in plan.moves if move.source is not None}
-        order = sorted(plan.moves, key=lambda move: 2 if move.source is not None else move.target not in left)
-        for move in order:
-            token = self._token(move.card.text, None)
-            if move.target in number:
-                self.put_on(token, number[move.target])
-                continue
-            self.put_apart(token)
-            group = self.turn.draft.group_of(token)
-            assert group is not None
-            number[move.target] = group.number
-
-    def discard(self, card: Card) -> None:
-        """Drag the card onto the pile."""
-        token = next(token for token in self.turn.held if self.turn.draft.cards[token] is card)
-        self.hands.drag(self._grip(token), self.view.board.discards_card().center())
-
-
-def _sit(qtbot: QtBot, game: Composition, options: RaminoOptions, names: tuple[str, ...], seed: str) -> TablePage:
-    game.navigator.start(options, "ramino", tuple(Opponent(name, "easy") for name in names), seed=seed)
-    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage), timeout=SLOW)
-    page = game.window.page
-    assert isinstance(page, TablePage)
-    return page
-
-
-def _play_hand(qtbot: QtBot, page: TablePage) -> None:
-    person, session = Person(page), page.session
-    for _ in range(400):
-        qtbot.waitUntil(
-            lambda: not session.is_waiting and (session.view.is_over or session.view.turn.seat == session.seat),
-            timeout=SLOW,
-        )
-        if session.view.is_over:
-            return
-        before = len(session.history)
-        person.play_turn("medium")
-        qtbot.waitUntil(lambda: len(session.history) > before, timeout=SLOW)
-    raise AssertionError("the hand does not end")
-
-
-@pytest.mark.parametrize(
-    ("preset", "names", "seed"), [("ramino_duel", ("Teo",), "duel 1"), ("ramino", ("Teo", "Ugo"), "three 1")]
-)
-def test_R17_D6_a_hand_by_mouse(
-    qtbot: QtBot, game: Composition, preset: str, names: tuple[str, ...], seed: str
-) -> None:
-    options = PRESETS[preset].options
-    assert isinstance(options, RaminoOptions)
-    page = _sit(qtbot, game, options, names, seed)
-    session = page.session
-    _play_hand(qtbot, page)
-    scored = next(event for event in session.history if isinstance(event, HandScored))
-    assert session.view.match.scores == scored.points and max(scored.points) > 0
-    dealer = session.view.match.dealer
-    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
-    score = game.window.page
-    assert isinstance(score, ScorePage)
-    assert [score.table.cell(0, seat).total for seat in range(session.view.seats)] == list(scored.points)
-    qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: game.window.page is page and session.view.match.hand == 2, timeout=SLOW)
-    assert session.view.match.dealer == (dealer + 1) % session.view.seats, "R4: the dealer moves on"
-
+__all__ = ["game"]
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
@@ -167,17 +44,10 @@ def test_R23_D7_a_whole_match_by_mouse(
 ) -> None:
     options = PRESETS[preset].options
     assert isinstance(options, RaminoOptions)
-    page = _sit(qtbot, game, options, names, seed)
-    for _ in range(60):
-        _play_hand(qtbot, page)
-        qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
-        score = game.window.page
-        assert isinstance(score, ScorePage)
-        if score.is_match_over:
-            break
-        hand = page.session.view.match.hand
-        qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(lambda: page.session.view.match.hand > hand, timeout=SLOW)
+    page = sit(qtbot, game, options, names, seed)
+    play_hand(qtbot, page)
+    while next_hand(qtbot, game, page):
+        play_hand(qtbot, page)
     assert rules_of(page.session.view).match_winners(page.session.view) is not None
 
 

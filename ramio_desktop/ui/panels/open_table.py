@@ -89,7 +89,7 @@ class OpenTable(Panel):
         seat.roster.connect(self.refresh)
         seat.line.connect(self.refresh)
         if seat.hosting is not None:
-            seat.hosting.on_change = self._on_info
+            seat.info.connect(self._on_info)
             if seat.hosting.info is not None:
                 self._info = seat.hosting.info
         self.retranslate()
