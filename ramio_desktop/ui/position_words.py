@@ -5,14 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from ramio_desktop.model.actions import IllegalAction
+from ramio_desktop.model.hint import Found
 from ramio_desktop.model.notation import NotationError
 from ramio_desktop.model.options import has_tiles
 from ramio_desktop.model.pasting import Unfit, UnfitPosition
 from ramio_desktop.model.puzzles.own import NoPuzzle
 from ramio_desktop.model.review import Better
-from ramio_desktop.model.hint import Found
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.texts import card_text, cards_text, notation_text, reason_text
+
+
+MOST_NAMED = 13
+"""So many cards are named."""
 
 
 class PositionWords(QObject):
@@ -54,19 +58,15 @@ class PositionWords(QObject):
             return self.tr("Nothing can be laid: that is proved.")
         if hint.found is Found.UNKNOWN:
             return self.tr("Nothing was found, but the table is too large to be sure.")
-        count = len(hint.cards)
-        said = self.tr("%n tile(s) can be laid", "", count) if has_tiles(state.rules) else self.tr(
-            "%n card(s) can be laid", "", count)
-        if count == len(state.hands[state.turn.seat]) or (
-            stays and better.discard is not None and count + 1 == len(state.hands[state.turn.seat])
-        ):
-            said = self.tr("The whole hand can be laid")
+        count, held = len(hint.cards), len(state.hands[state.turn.seat])
+        cards = cards_text(hint.cards, MOST_NAMED)
+        if count == held or stays and better.discard is not None and count + 1 == held:
+            return self.tr("The whole hand can be laid: {cards}").format(cards=cards)
+        said = self.tr("%n card(s) can be laid", "", count)
+        if has_tiles(state.rules):
+            said = self.tr("%n tile(s) can be laid", "", count)
         proved = self.tr("more is not possible, that is proved") if hint.best else self.tr("more was not found")
-        if said == self.tr("The whole hand can be laid"):
-            return self.tr("{what}: {cards}").format(what=said, cards=cards_text(hint.cards, 13))
-        return self.tr("{what}, {proved}: {cards}").format(
-            what=said, proved=proved, cards=cards_text(hint.cards, 13)
-        )
+        return self.tr("{what}, {proved}: {cards}").format(what=said, proved=proved, cards=cards)
 
     def verdict(self, state: State, refusal: IllegalAction | None) -> tuple[str, str]:
         """Whether a move is legal, in a title, and by which rule not, in a sentence."""

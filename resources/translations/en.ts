@@ -87,6 +87,16 @@
     </message>
 </context>
 <context>
+    <name>DuelPage</name>
+    <message numerus="yes">
+        <source>%n round(s) won</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Elapsed</name>
     <message numerus="yes">
         <source>%n minute(s) ago</source>
@@ -242,9 +252,19 @@
     <name>PastePosition</name>
     <message numerus="yes">
         <source>%n card(s) to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card to lay</numerusform>
+            <numerusform>%n cards to lay</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PositionWay</name>
+    <message numerus="yes">
+        <source>You have %n puzzle(s): delete some of them first</source>
+        <translation>
+            <numerusform>You have %n puzzle: delete it first</numerusform>
+            <numerusform>You have %n puzzles: delete some of them first</numerusform>
         </translation>
     </message>
 </context>
@@ -252,16 +272,16 @@
     <name>PositionWords</name>
     <message numerus="yes">
         <source>%n tile(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile can be laid</numerusform>
+            <numerusform>%n tiles can be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card can be laid</numerusform>
+            <numerusform>%n cards can be laid</numerusform>
         </translation>
     </message>
 </context>
@@ -269,9 +289,61 @@
     <name>PuzzleCard</name>
     <message numerus="yes">
         <source>%n card(s) to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card to lay</numerusform>
+            <numerusform>%n cards to lay</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleCounts</name>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s) solved</source>
+        <translation>
+            <numerusform>%n puzzle solved</numerusform>
+            <numerusform>%n puzzles solved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Record: %n solved</source>
+        <translation>
+            <numerusform>Record: %n solved</numerusform>
+            <numerusform>Record: %n solved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
         </translation>
     </message>
 </context>
@@ -299,16 +371,16 @@
     <name>ReviewPage</name>
     <message numerus="yes">
         <source>You missed something in %n turn(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>You missed something in %n turn</numerusform>
+            <numerusform>You missed something in %n turns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Show the %n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Show the step</numerusform>
+            <numerusform>Show the %n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -316,16 +388,16 @@
     <name>ReviewWords</name>
     <message numerus="yes">
         <source>rearranges %n meld(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>rearranges %n meld</numerusform>
+            <numerusform>rearranges %n melds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>lays %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>lays %n card</numerusform>
+            <numerusform>lays %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -594,135 +666,135 @@
     <name>VerdictWords</name>
     <message numerus="yes">
         <source>%n tile(s) laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile laid</numerusform>
+            <numerusform>%n tiles laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card laid</numerusform>
+            <numerusform>%n cards laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{laid}, %n point(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{laid}, %n point left</numerusform>
+            <numerusform>{laid}, %n points left</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) more can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card more can be laid</numerusform>
+            <numerusform>%n cards more can be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) more can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile more can be laid</numerusform>
+            <numerusform>%n tiles more can be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Find how %n tile(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Find how %n tile can be laid</numerusform>
+            <numerusform>Find how %n tiles can be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Find how %n card(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Find how %n card can be laid</numerusform>
+            <numerusform>Find how %n cards can be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>All %n tile(s) on the rack could be laid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The tile on the rack could be laid.</numerusform>
+            <numerusform>All %n tiles on the rack could be laid.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>All %n card(s) in hand could be laid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The card in hand could be laid.</numerusform>
+            <numerusform>All %n cards in hand could be laid.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>You laid %n.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>You laid %n.</numerusform>
+            <numerusform>You laid %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n were laid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n was laid.</numerusform>
+            <numerusform>%n were laid.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) could be laid, none was.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile could be laid, and was not.</numerusform>
+            <numerusform>%n tiles could be laid, none was.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) could be laid, none was.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card could be laid, and was not.</numerusform>
+            <numerusform>%n cards could be laid, none was.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) more could be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card more could be laid</numerusform>
+            <numerusform>%n cards more could be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) more could be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile more could be laid</numerusform>
+            <numerusform>%n tiles more could be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) stay in the hand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n point stays in the hand.</numerusform>
+            <numerusform>%n points stay in the hand.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) stay in the hand</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n point stays in the hand</numerusform>
+            <numerusform>%n points stay in the hand</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) are left on the rack.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tile is left on the rack.</numerusform>
+            <numerusform>%n tiles are left on the rack.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) are left in the hand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card is left in the hand.</numerusform>
+            <numerusform>%n cards are left in the hand.</numerusform>
         </translation>
     </message>
 </context>

@@ -198,6 +198,45 @@
     </message>
 </context>
 <context>
+    <name>ChallengeWay</name>
+    <message>
+        <source>As many as you can</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The faster one wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved in {time}</source>
+        <translation type="unfinished">risolto in {time}</translation>
+    </message>
+    <message>
+        <source>One minute</source>
+        <translation type="unfinished">Un minuto</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duel</source>
+        <translation type="unfinished">Duello</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation type="unfinished">Del giorno</translation>
+    </message>
+    <message>
+        <source>Copied: paste it where you like</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChatButton</name>
     <message numerus="yes">
         <source>Talk, %n unread</source>
@@ -716,6 +755,68 @@
     </message>
 </context>
 <context>
+    <name>DailyPage</name>
+    <message>
+        <source>Show the answer?</source>
+        <translation type="unfinished">Mostrare la soluzione?</translation>
+    </message>
+    <message>
+        <source>If you lay the cards afterwards, it counts as solved with help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation type="unfinished">Mostra la soluzione</translation>
+    </message>
+    <message>
+        <source>Go on trying</source>
+        <translation type="unfinished">Ci provo ancora</translation>
+    </message>
+    <message>
+        <source>Solved after its day: it does not count for the streak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock of this computer was set back: it does not count for the streak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days}, record {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts for the streak until midnight of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved today; the next one comes at midnight of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Midnight has passed: this one does not count for the streak any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier date: it does not count for the streak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation type="unfinished">Del giorno</translation>
+    </message>
+    <message>
+        <source>Today&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DailyResult</name>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DataSection</name>
     <message>
         <source>On this computer</source>
@@ -1108,6 +1209,147 @@
     <message>
         <source>Opening</source>
         <translation>Apertura</translation>
+    </message>
+</context>
+<context>
+    <name>DuelPage</name>
+    <message>
+        <source>Against {name}. Who lays the whole hand first wins the round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the duel?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not kept: another time it begins anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished">Lascia</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation type="unfinished">Resta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) won</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Duel</source>
+        <translation type="unfinished">Duello</translation>
+    </message>
+    <message>
+        <source>Duel, best of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The round is yours: {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} would have found nothing in five minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} would have taken {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} wins the round: {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is how it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody wins this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} found nothing either. This is how it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tie: three rounds without a solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have won the duel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has won the duel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation type="unfinished">Rivincita</translation>
+    </message>
+    <message>
+        <source>Another opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} in {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay every card of your hand</source>
+        <translation type="unfinished">Cala tutte le carte della mano</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DuelSetup</name>
+    <message>
+        <source>Duel</source>
+        <translation type="unfinished">Duello</translation>
+    </message>
+    <message>
+        <source>The same puzzle for both: who solves it first wins the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the duel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Challenge {name}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1523,11 +1765,11 @@
     <name>GameCard</name>
     <message>
         <source>finished</source>
-        <translation type="unfinished"></translation>
+        <translation>finita</translation>
     </message>
     <message>
         <source>Review {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivedi {game}</translation>
     </message>
 </context>
 <context>
@@ -1679,7 +1921,7 @@
     <name>GameMenu</name>
     <message>
         <source>Review…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivedi…</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -1851,6 +2093,10 @@
     <message>
         <source>At this computer, {match}</source>
         <translation>Su questo computer, {match}</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Rivedi</translation>
     </message>
     <message>
         <source>Play with friends</source>
@@ -2787,10 +3033,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Record: {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A new record</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2814,13 +3056,6 @@
     <message>
         <source>Lay every card of your hand</source>
         <translation type="unfinished">Cala tutte le carte della mano</translation>
-    </message>
-</context>
-<context>
-    <name>MinuteWords</name>
-    <message>
-        <source>%n puzzle(s) solved</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2873,7 +3108,7 @@
     <name>MovesPanel</name>
     <message>
         <source>Show it without trying</source>
-        <translation type="unfinished"></translation>
+        <translation>Scopri senza provare</translation>
     </message>
 </context>
 <context>
@@ -3888,27 +4123,27 @@
     <name>OwnPuzzlePage</name>
     <message>
         <source>Solved in {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolto in {time}</translation>
     </message>
     <message>
         <source>The shortest answer known takes {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La soluzione più corta che si conosce: {moves}.</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">Indietro</translation>
+        <translation>Indietro</translation>
     </message>
     <message>
         <source>Once more</source>
-        <translation type="unfinished">Ancora una volta</translation>
+        <translation>Ancora</translation>
     </message>
     <message>
         <source>Difficulty {n}, {word}</source>
-        <translation type="unfinished">Difficoltà {n}, {word}</translation>
+        <translation>Difficoltà {n}, {word}</translation>
     </message>
     <message>
         <source>Your puzzle {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tuo rompicapo {n}</translation>
     </message>
 </context>
 <context>
@@ -3945,29 +4180,29 @@
     <name>PastePosition</name>
     <message>
         <source>Paste a position</source>
-        <translation type="unfinished"></translation>
+        <translation>Incolla una posizione</translation>
     </message>
     <message>
         <source>As it was copied from a review, a table or the command line, for example: {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Come si copia da una revisione, da un tavolo o dalla riga di comando, per esempio: {example}</translation>
     </message>
     <message>
         <source>The position as text</source>
-        <translation type="unfinished"></translation>
+        <translation>La posizione come testo</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia stare</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n carta da calare</numerusform>
+            <numerusform>%n carte da calare</numerusform>
         </translation>
     </message>
 </context>
@@ -4173,148 +4408,198 @@
     <name>PositionPage</name>
     <message>
         <source>The solver is looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Il solutore sta cercando…</translation>
+    </message>
+    <message>
+        <source>Move the cards as they were played, then ask who is right</source>
+        <translation>Muovi le carte come sono state giocate, poi chiedi chi ha ragione</translation>
     </message>
     <message>
         <source>The solver has no answer for this position</source>
-        <translation type="unfinished"></translation>
+        <translation>Il solutore non ha una risposta per questa posizione</translation>
     </message>
     <message>
         <source>A position</source>
-        <translation type="unfinished"></translation>
+        <translation>Una posizione</translation>
     </message>
     <message>
         <source>Play with it as you like</source>
-        <translation type="unfinished"></translation>
+        <translation>Provala come vuoi</translation>
     </message>
     <message>
         <source>Show the best move</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra la mossa migliore</translation>
     </message>
     <message>
         <source>What is best?</source>
-        <translation type="unfinished"></translation>
+        <translation>Qual è la migliore?</translation>
     </message>
     <message>
         <source>Who is right?</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi ha ragione?</translation>
     </message>
     <message>
         <source>Copy the position as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia la posizione come testo</translation>
     </message>
     <message>
         <source>Make a puzzle of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Fanne un rompicapo</translation>
+    </message>
+</context>
+<context>
+    <name>PositionWay</name>
+    <message>
+        <source>A position</source>
+        <translation>Una posizione</translation>
+    </message>
+    <message>
+        <source>Your puzzle {n}</source>
+        <translation>Il tuo rompicapo {n}</translation>
+    </message>
+    <message>
+        <source>The position is copied as text</source>
+        <translation>La posizione è copiata come testo</translation>
+    </message>
+    <message>
+        <source>Looking whether it makes a puzzle…</source>
+        <translation>Vediamo se ne esce un rompicapo…</translation>
+    </message>
+    <message>
+        <source>That is your puzzle {n} already</source>
+        <translation>È già il tuo rompicapo {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have %n puzzle(s): delete some of them first</source>
+        <translation>
+            <numerusform>Hai %n rompicapo: prima eliminane qualcuno</numerusform>
+            <numerusform>Hai %n rompicapo: prima eliminane qualcuno</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept as your puzzle {n}, difficulty {grade}, {word}: you find it under Review</source>
+        <translation>È il tuo rompicapo {n}, difficoltà {grade}, {word}: lo trovi in Rivedi</translation>
+    </message>
+    <message>
+        <source>Delete the puzzle?</source>
+        <translation>Eliminare il rompicapo?</translation>
+    </message>
+    <message>
+        <source>Your puzzle {n} is deleted for good.</source>
+        <translation>Il tuo rompicapo {n} viene eliminato per sempre.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Elimina</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Tienilo</translation>
     </message>
 </context>
 <context>
     <name>PositionWords</name>
     <message>
         <source>The text is too long for a position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il testo è troppo lungo per una posizione.</translation>
     </message>
     <message>
         <source>More cards than the deck has: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Più carte di quante ne ha il mazzo: {cards}.</translation>
     </message>
     <message>
         <source>This lies on the table and is no meld: {cards}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questo è sul tavolo e non è un gioco valido: {cards}.</translation>
     </message>
     <message>
         <source>The hand of the player in turn is hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mano di chi è di turno è coperta.</translation>
     </message>
     <message>
         <source>The player in turn holds no card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chi è di turno non ha carte in mano.</translation>
     </message>
     <message>
         <source>Nothing can be laid in this position, whatever one holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>In questa posizione non si cala, qualunque mano si abbia.</translation>
     </message>
     <message>
         <source>Puzzles are made of positions of Machiavelli.</source>
-        <translation type="unfinished"></translation>
+        <translation>I rompicapo si fanno con posizioni di Machiavelli.</translation>
     </message>
     <message>
         <source>There is no card in the hand to lay.</source>
-        <translation type="unfinished"></translation>
+        <translation>In mano non c’è nessuna carta da calare.</translation>
     </message>
     <message>
         <source>A puzzle has no joker in the hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>In un rompicapo non ci sono jolly in mano.</translation>
     </message>
     <message>
         <source>The whole hand cannot be laid: that is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mano non si può calare tutta: è provato.</translation>
     </message>
     <message>
         <source>Whether the whole hand can be laid was not found out: the table is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si è trovato se la mano si cala tutta: il tavolo è troppo grande.</translation>
     </message>
     <message>
         <source>The table is no table of Machiavelli.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questo tavolo non è un tavolo di Machiavelli.</translation>
     </message>
     <message>
         <source>Nothing can be laid, that is proved. Discard {card}: the fewest points stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si può calare niente, è provato. Scarta {card}: restano meno punti.</translation>
     </message>
     <message>
         <source>Nothing can be laid: that is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si può calare niente: è provato.</translation>
     </message>
     <message>
         <source>Nothing was found, but the table is too large to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si è trovato niente, ma il tavolo è troppo grande per esserne certi.</translation>
+    </message>
+    <message>
+        <source>The whole hand can be laid: {cards}</source>
+        <translation>Si può calare tutta la mano: {cards}</translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si può calare %n tessera</numerusform>
+            <numerusform>Si possono calare %n tessere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si può calare %n carta</numerusform>
+            <numerusform>Si possono calare %n carte</numerusform>
         </translation>
     </message>
     <message>
-        <source>The whole hand can be laid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>more is not possible, that is proved</source>
-        <translation type="unfinished"></translation>
+        <translation>di più no, è provato</translation>
     </message>
     <message>
         <source>more was not found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what}: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>di più non si è trovato</translation>
     </message>
     <message>
         <source>{what}, {proved}: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, {proved}: {cards}</translation>
     </message>
     <message>
         <source>The move is legal</source>
-        <translation type="unfinished"></translation>
+        <translation>La mossa è valida</translation>
     </message>
     <message>
         <source>By the rules of this game it may be played so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Secondo le regole di questo gioco si può giocare così.</translation>
     </message>
     <message>
         <source>The move is not legal</source>
-        <translation type="unfinished"></translation>
+        <translation>La mossa non è valida</translation>
     </message>
 </context>
 <context>
@@ -4495,22 +4780,74 @@
     <name>PuzzleCard</name>
     <message>
         <source>Your puzzle {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tuo rompicapo {n}</translation>
     </message>
     <message>
         <source>Difficulty {n}, {word}</source>
-        <translation type="unfinished">Difficoltà {n}, {word}</translation>
+        <translation>Difficoltà {n}, {word}</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n carta da calare</numerusform>
+            <numerusform>%n carte da calare</numerusform>
         </translation>
     </message>
     <message>
         <source>Delete {puzzle}</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina {puzzle}</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleCounts</name>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minuto</numerusform>
+            <numerusform>%n minuti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n secondo</numerusform>
+            <numerusform>%n secondi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n mossa</numerusform>
+            <numerusform>%n mosse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s) solved</source>
+        <translation>
+            <numerusform>%n rompicapo risolto</numerusform>
+            <numerusform>%n rompicapo risolti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Record: %n solved</source>
+        <translation>
+            <numerusform>Record: %n risolto</numerusform>
+            <numerusform>Record: %n risolti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n giorno</numerusform>
+            <numerusform>%n giorni</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n giorno di fila</numerusform>
+            <numerusform>%n giorni di fila</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4655,18 +4992,6 @@
 <context>
     <name>PuzzleWords</name>
     <message>
-        <source>%n minute(s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n second(s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n move(s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>dddd, MMMM d</source>
         <comment>a date; the letters are Qt&apos;s: weekday, month, day</comment>
         <translation type="unfinished"></translation>
@@ -4699,14 +5024,6 @@
     </message>
     <message>
         <source>very hard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n day(s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n day(s) in a row</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5313,278 +5630,278 @@
     <name>ReviewBanner</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Annulla</translation>
+        <translation>Annulla</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished">Ripeti</translation>
+        <translation>Ripeti</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished">Ripristina</translation>
+        <translation>Ripristina</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lascia stare</translation>
     </message>
     <message>
         <source>Find it yourself</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovala tu</translation>
     </message>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished">Conferma</translation>
+        <translation>Conferma</translation>
     </message>
 </context>
 <context>
     <name>ReviewBoard</name>
     <message>
         <source>The position</source>
-        <translation type="unfinished"></translation>
+        <translation>La posizione</translation>
     </message>
 </context>
 <context>
     <name>ReviewChoice</name>
     <message>
         <source>Review and positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Revisioni e posizioni</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Chiudi</translation>
+        <translation>Chiudi</translation>
     </message>
     <message>
         <source>Paste a position…</source>
-        <translation type="unfinished"></translation>
+        <translation>Incolla una posizione…</translation>
     </message>
     <message>
         <source>Your puzzles</source>
-        <translation type="unfinished"></translation>
+        <translation>I tuoi rompicapo</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished">Giochi</translation>
+        <translation>Partite</translation>
     </message>
     <message>
         <source>There is no game yet whose hands could be reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non c’è ancora una partita con smazzate da rivedere.</translation>
     </message>
 </context>
 <context>
     <name>ReviewPage</name>
     <message>
         <source>Reviewed: {done} of {of}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivisti {done} turni su {of}</translation>
     </message>
     <message numerus="yes">
         <source>You missed something in %n turn(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ti è sfuggito qualcosa in %n turno</numerusform>
+            <numerusform>Ti è sfuggito qualcosa in %n turni</numerusform>
         </translation>
     </message>
     <message>
         <source>You missed nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ti è sfuggito niente</translation>
     </message>
     <message>
         <source>what you have found</source>
-        <translation type="unfinished"></translation>
+        <translation>quello che hai trovato</translation>
     </message>
     <message>
         <source>before the move of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>prima della mossa di {name}</translation>
+    </message>
+    <message>
+        <source>Move the cards on the table below, as at a game.</source>
+        <translation>Muovi le carte sul tavolo qui sotto, come in partita.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Riprova</translation>
     </message>
     <message>
         <source>Find it yourself</source>
-        <translation type="unfinished"></translation>
+        <translation>Trovala tu</translation>
     </message>
     <message>
         <source>Show how</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra come</translation>
     </message>
     <message numerus="yes">
         <source>Show the %n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mostra il passo</numerusform>
+            <numerusform>Mostra i %n passi</numerusform>
         </translation>
     </message>
     <message>
         <source>Your move</source>
-        <translation type="unfinished"></translation>
+        <translation>La tua mossa</translation>
     </message>
     <message>
         <source>The move of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>La mossa di {name}</translation>
     </message>
     <message>
         <source>The best move</source>
-        <translation type="unfinished"></translation>
+        <translation>La mossa migliore</translation>
     </message>
     <message>
         <source>Nothing is better than what was played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niente è meglio di quello che è stato giocato.</translation>
     </message>
     <message>
         <source>Nothing better was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niente di meglio è stato trovato.</translation>
     </message>
     <message>
         <source>It is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si sa.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Revisione</translation>
     </message>
     <message>
         <source>{game}, hand {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}, smazzata {n}</translation>
     </message>
     <message>
         <source>{hand}, still going on</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}, ancora in corso</translation>
     </message>
     <message>
         <source>{hand}, nobody goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}, nessuno chiude</translation>
     </message>
     <message>
         <source>{hand}, {name} goes out in turn {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation>{hand}, chiusa da {name} al turno {turn}</translation>
     </message>
     <message>
         <source>Copy the position</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia posizione</translation>
     </message>
     <message>
         <source>Make a puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation>Crea rompicapo</translation>
     </message>
     <message>
         <source>Which hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Quale smazzata</translation>
     </message>
     <message>
         <source>Hand {n}</source>
-        <translation type="unfinished">Smazzata {n}</translation>
+        <translation>Smazzata {n}</translation>
     </message>
 </context>
 <context>
     <name>ReviewWay</name>
     <message>
         <source>There is no turn to review yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Non c’è ancora un turno da rivedere</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The position is copied as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Revisione</translation>
     </message>
 </context>
 <context>
     <name>ReviewWords</name>
     <message>
         <source>goes out with {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>chiude con {card}</translation>
     </message>
     <message>
         <source>discards {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>scarta {card}</translation>
     </message>
     <message>
         <source>takes {card} from the discards</source>
-        <translation type="unfinished"></translation>
+        <translation>prende {card} dagli scarti</translation>
     </message>
     <message>
         <source>passes</source>
-        <translation type="unfinished"></translation>
+        <translation>passa</translation>
     </message>
     <message>
         <source>finds nothing to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>non trova niente da pescare</translation>
     </message>
     <message>
         <source>draws</source>
-        <translation type="unfinished"></translation>
+        <translation>pesca</translation>
     </message>
     <message>
         <source>draws {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>pesca {card}</translation>
     </message>
     <message numerus="yes">
         <source>rearranges %n meld(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>riordina %n gioco</numerusform>
+            <numerusform>riordina %n giochi</numerusform>
         </translation>
     </message>
     <message>
         <source>{moved} and goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>{moved} e chiude</translation>
     </message>
     <message numerus="yes">
         <source>lays %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>cala %n carta</numerusform>
+            <numerusform>cala %n carte</numerusform>
         </translation>
     </message>
     <message>
         <source>goes out with {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>chiude con {cards}</translation>
     </message>
     <message>
         <source>lays {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>cala {cards}</translation>
     </message>
     <message>
         <source>lays {cards} and lays off {added}</source>
-        <translation type="unfinished"></translation>
+        <translation>cala {cards} e attacca {added}</translation>
     </message>
     <message>
         <source>lays off {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>attacca {cards}</translation>
     </message>
     <message>
         <source>lays off {cards} on a run</source>
-        <translation type="unfinished"></translation>
+        <translation>attacca {cards} a una scala</translation>
     </message>
     <message>
         <source>lays off {cards} on a set</source>
-        <translation type="unfinished"></translation>
+        <translation>attacca {cards} a un tris</translation>
     </message>
     <message>
         <source>lays off {cards} on {meld}</source>
-        <translation type="unfinished"></translation>
+        <translation>attacca {cards} a {meld}</translation>
     </message>
     <message>
         <source>adds {cards} to {meld}</source>
-        <translation type="unfinished"></translation>
+        <translation>aggiunge {cards} a {meld}</translation>
     </message>
     <message>
         <source>takes the joker from {meld} for a new meld</source>
-        <translation type="unfinished"></translation>
+        <translation>prende il jolly da {meld} per un gioco nuovo</translation>
     </message>
     <message>
         <source>moves the joker from {meld} to {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>sposta il jolly da {meld} a {other}</translation>
     </message>
     <message>
         <source>moves {cards} from {meld} to {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>sposta {cards} da {meld} a {other}</translation>
     </message>
     <message>
         <source>takes {cards} from {meld} for a new meld</source>
-        <translation type="unfinished"></translation>
+        <translation>prende {cards} da {meld} per un gioco nuovo</translation>
     </message>
 </context>
 <context>
@@ -6018,7 +6335,7 @@
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivedi</translation>
     </message>
     <message>
         <source>Home page</source>
@@ -6323,6 +6640,15 @@
             <numerusform>%n punto</numerusform>
             <numerusform>%n punti</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>out of the match</source>
+        <translation>fuori dalla partita</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <comment>of the match, one word</comment>
+        <translation>fuori</translation>
     </message>
     <message>
         <source>computer player</source>
@@ -6728,23 +7054,23 @@
     <name>Stepper</name>
     <message>
         <source>turn {n} of {of}</source>
-        <translation type="unfinished"></translation>
+        <translation>turno {n} di {of}</translation>
     </message>
     <message>
         <source>First turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Primo turno</translation>
     </message>
     <message>
         <source>Turn before</source>
-        <translation type="unfinished"></translation>
+        <translation>Turno precedente</translation>
     </message>
     <message>
         <source>Next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Turno successivo</translation>
     </message>
     <message>
         <source>Last turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Ultimo turno</translation>
     </message>
 </context>
 <context>
@@ -6879,6 +7205,10 @@
     <message>
         <source>Your melds</source>
         <translation>I tuoi giochi</translation>
+    </message>
+    <message>
+        <source>not opened yet</source>
+        <translation>deve ancora aprire</translation>
     </message>
     <message>
         <source>nothing laid</source>
@@ -7536,304 +7866,304 @@
     <name>TurnList</name>
     <message>
         <source>Turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Turni</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">Tutti</translation>
+        <translation>Tutti</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>I miei</translation>
     </message>
     <message>
         <source>Which turns are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Quali turni si vedono</translation>
     </message>
 </context>
 <context>
     <name>TurnRows</name>
     <message>
         <source>You could go out here</source>
-        <translation type="unfinished"></translation>
+        <translation>Potevi chiudere qui</translation>
     </message>
     <message>
         <source>Could go out here</source>
-        <translation type="unfinished"></translation>
+        <translation>Poteva chiudere qui</translation>
     </message>
     <message>
         <source>You could open here</source>
-        <translation type="unfinished"></translation>
+        <translation>Potevi aprire qui</translation>
     </message>
     <message>
         <source>Could open here</source>
-        <translation type="unfinished"></translation>
+        <translation>Poteva aprire qui</translation>
     </message>
 </context>
 <context>
     <name>VerdictPanel</name>
     <message>
         <source>Copy the move as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia la mossa come testo</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Chiudi</translation>
+        <translation>Chiudi</translation>
     </message>
 </context>
 <context>
     <name>VerdictWords</name>
     <message>
         <source>This turn could not be reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Questo turno non si è potuto rivedere</translation>
     </message>
     <message>
         <source>You go out here</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui chiudi</translation>
     </message>
     <message>
         <source>{name} goes out here</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui {name} chiude</translation>
     </message>
     <message>
         <source>Nothing better can be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Meglio di così non si può.</translation>
     </message>
     <message>
         <source>Only what you saw yourself can be reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si può rivedere solo quello che hai visto tu.</translation>
     </message>
     <message>
         <source>The hand of {name} is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>La mano di {name} non si conosce</translation>
     </message>
     <message>
         <source>You could go out here</source>
-        <translation type="unfinished"></translation>
+        <translation>Potevi chiudere qui</translation>
     </message>
     <message>
         <source>{name} could go out here</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} poteva chiudere qui</translation>
     </message>
     <message>
         <source>You could open here</source>
-        <translation type="unfinished"></translation>
+        <translation>Potevi aprire qui</translation>
     </message>
     <message>
         <source>{name} could open here</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} poteva aprire qui</translation>
     </message>
     <message>
         <source>The table is too large to be sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tavolo è troppo grande per esserne certi.</translation>
     </message>
     <message>
         <source>Nothing better was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Niente di meglio è stato trovato</translation>
     </message>
     <message>
         <source>Looking at this turn…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sto guardando questo turno…</translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tessera calata</numerusform>
+            <numerusform>%n tessere calate</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n carta calata</numerusform>
+            <numerusform>%n carte calate</numerusform>
         </translation>
     </message>
     <message>
         <source>{laid}, out</source>
-        <translation type="unfinished"></translation>
+        <translation>{laid}, chiusa</translation>
     </message>
     <message>
         <source>{laid}, {left} in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{laid}, {left} in mano</translation>
     </message>
     <message numerus="yes">
         <source>{laid}, %n point(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{laid}, resta %n punto</numerusform>
+            <numerusform>{laid}, restano %n punti</numerusform>
         </translation>
     </message>
     <message>
         <source>That is it: you are out!</source>
-        <translation type="unfinished"></translation>
+        <translation>È questa: hai chiuso!</translation>
     </message>
     <message>
         <source>Not a card is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non resta più niente in mano.</translation>
     </message>
     <message>
         <source>Not yet: the whole hand can go</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ancora: si può calare tutta la mano</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) more can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si può calare %n carta in più</numerusform>
+            <numerusform>Si possono calare %n carte in più</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) more can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si può calare %n tessera in più</numerusform>
+            <numerusform>Si possono calare %n tessere in più</numerusform>
         </translation>
     </message>
     <message>
         <source>As many, but fewer points can stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Le carte sono tante quante, ma si può restare con meno punti</translation>
     </message>
     <message>
         <source>That is the best there is</source>
-        <translation type="unfinished"></translation>
+        <translation>È la migliore che c’è</translation>
     </message>
     <message>
         <source>Find how the whole hand goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Trova come si cala tutta la mano</translation>
     </message>
     <message numerus="yes">
         <source>Find how %n tile(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Trova come si cala %n tessera</numerusform>
+            <numerusform>Trova come si calano %n tessere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Find how %n card(s) can be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Trova come si cala %n carta</numerusform>
+            <numerusform>Trova come si calano %n carte</numerusform>
         </translation>
     </message>
     <message>
         <source>The whole hand could go, the last card on the discards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si poteva calare tutta la mano, con l’ultima carta agli scarti.</translation>
     </message>
     <message numerus="yes">
         <source>All %n tile(s) on the rack could be laid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>La %n tessera sul supporto si poteva calare.</numerusform>
+            <numerusform>Le %n tessere sul supporto si potevano calare tutte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>All %n card(s) in hand could be laid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>La %n carta in mano si poteva calare.</numerusform>
+            <numerusform>Le %n carte in mano si potevano calare tutte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>You laid %n.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ne hai calata %n.</numerusform>
+            <numerusform>Ne hai calate %n.</numerusform>
         </translation>
     </message>
     <message>
         <source>You laid none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ne hai calata nessuna.</translation>
     </message>
     <message numerus="yes">
         <source>%n were laid.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ne è stata calata %n.</numerusform>
+            <numerusform>Ne sono state calate %n.</numerusform>
         </translation>
     </message>
     <message>
         <source>None was laid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non ne è stata calata nessuna.</translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) could be laid, none was.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si poteva calare %n tessera, e non è stata calata.</numerusform>
+            <numerusform>Si potevano calare %n tessere, non ne è stata calata nessuna.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) could be laid, none was.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si poteva calare %n carta, e non è stata calata.</numerusform>
+            <numerusform>Si potevano calare %n carte, non ne è stata calata nessuna.</numerusform>
         </translation>
     </message>
     <message>
         <source>Fewer points could have stayed</source>
-        <translation type="unfinished"></translation>
+        <translation>Si poteva restare con meno punti</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) more could be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si poteva calare %n carta in più</numerusform>
+            <numerusform>Si potevano calare %n carte in più</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) more could be laid</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Si poteva calare %n tessera in più</numerusform>
+            <numerusform>Si potevano calare %n tessere in più</numerusform>
         </translation>
     </message>
     <message>
         <source>That is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>È provato.</translation>
     </message>
     <message>
         <source>Nothing better could be done</source>
-        <translation type="unfinished"></translation>
+        <translation>Meglio di così non si poteva</translation>
     </message>
     <message>
         <source>However the table is rearranged: that is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comunque si riordini il tavolo: è provato.</translation>
     </message>
     <message>
         <source>Nothing could be laid</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si poteva calare niente</translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) stay in the hand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Resta in mano %n punto.</numerusform>
+            <numerusform>Restano in mano %n punti.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) stay in the hand</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Resta in mano %n punto</numerusform>
+            <numerusform>Restano in mano %n punti</numerusform>
         </translation>
     </message>
     <message>
         <source>{left}; with the best, {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{left}; con la mossa migliore {least}.</translation>
     </message>
     <message numerus="yes">
         <source>%n tile(s) are left on the rack.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Resta %n tessera sul supporto.</numerusform>
+            <numerusform>Restano %n tessere sul supporto.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) are left in the hand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Resta %n carta in mano.</numerusform>
+            <numerusform>Restano %n carte in mano.</numerusform>
         </translation>
     </message>
 </context>
