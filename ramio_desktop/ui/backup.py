@@ -160,7 +160,7 @@ def recover(folder: Path) -> None:
 
 
 def erase(folder: Path) -> None:
-    """Delete saves, archive, puzzles, settings and keys for good; other files in the folder stay. SaveLocked, SaveProblem."""
+    """Delete saves, archive, puzzles, settings and keys for good; other files stay. SaveLocked, SaveProblem."""
     _check_closed(folder)
     with problems(folder):
         for name in (*CARRIED, *SECRET):

@@ -4,12 +4,44 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, QObject
 
 from ramio_desktop.model.puzzles.dates import Day, day_of
 from ramio_desktop.model.puzzles.progress import Solution
 
 GRADES = 5
+
+
+class PuzzleCounts(QObject):
+    """Counted words. A class, for a counted text is only found where a class asks for it with `tr`."""
+
+    def minutes(self, count: int) -> str:
+        """So many minutes."""
+        return self.tr("%n minute(s)", "", count)
+
+    def seconds(self, count: int) -> str:
+        """So many seconds."""
+        return self.tr("%n second(s)", "", count)
+
+    def moves(self, count: int) -> str:
+        """So many moves."""
+        return self.tr("%n move(s)", "", count)
+
+    def solved(self, count: int) -> str:
+        """So many puzzles were solved."""
+        return self.tr("%n puzzle(s) solved", "", count)
+
+    def record(self, count: int) -> str:
+        """The most puzzles of a minute."""
+        return self.tr("Record: %n solved", "", count)
+
+    def days(self, count: int) -> str:
+        """So many days."""
+        return self.tr("%n day(s)", "", count)
+
+    def in_a_row(self, count: int) -> str:
+        """So many days without a gap."""
+        return self.tr("%n day(s) in a row", "", count)
 
 
 def duration_text(seconds: float) -> str:
@@ -23,17 +55,26 @@ def duration_text(seconds: float) -> str:
 
 def duration_words(seconds: float) -> str:
     """The same for a screen reader: "2 minutes 31 seconds"."""
-    translate = QCoreApplication.translate
     minutes, rest = divmod(int(seconds), 60)
-    parts = [translate("PuzzleWords", "%n minute(s)", "", minutes)] if minutes else []
+    parts = [PuzzleCounts().minutes(minutes)] if minutes else []
     if rest or not parts:
-        parts.append(translate("PuzzleWords", "%n second(s)", "", rest))
+        parts.append(PuzzleCounts().seconds(rest))
     return " ".join(parts)
 
 
 def moves_text(moves: int) -> str:
     """How many moves it took."""
-    return QCoreApplication.translate("PuzzleWords", "%n move(s)", "", moves)
+    return PuzzleCounts().moves(moves)
+
+
+def solved_text(count: int) -> str:
+    """So many puzzles were solved."""
+    return PuzzleCounts().solved(count)
+
+
+def record_text(count: int) -> str:
+    """The most puzzles of a minute so far."""
+    return PuzzleCounts().record(count)
 
 
 def qt_date(day: Day) -> QDate:
@@ -79,12 +120,12 @@ def grade_text(grade: int) -> str:
 
 def days_text(count: int) -> str:
     """So many days."""
-    return QCoreApplication.translate("PuzzleWords", "%n day(s)", "", count)
+    return PuzzleCounts().days(count)
 
 
 def streak_text(count: int) -> str:
     """So many days in a row."""
-    return QCoreApplication.translate("PuzzleWords", "%n day(s) in a row", "", count)
+    return PuzzleCounts().in_a_row(count)
 
 
 @dataclass(frozen=True)

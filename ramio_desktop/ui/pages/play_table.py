@@ -95,10 +95,12 @@ class PlayTable(TableFrame):
             "Ctrl+R": self.turn.restore, "Ctrl+Return": self.confirm, "Ctrl+Enter": self.confirm,
             "H": self._next_hint, "?": self.show_keys,
         }  # fmt: skip
+        self._shortcuts: list[QShortcut] = []
         for keys, act in {**common, **more}.items():
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
+            self._shortcuts.append(shortcut)
 
     def _connect_turn(self) -> None:
         self.turn.changed.connect(self._refresh)

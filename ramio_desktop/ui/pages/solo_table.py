@@ -138,6 +138,8 @@ class SoloTable(PlayTable):
         if on != self.view.only_shown:
             self.view.pointer.cancel()
             self.view.only_shown = on
+            for shortcut in self._shortcuts:
+                shortcut.setEnabled(not on)
             self.turn.clear_selection()
             self._refresh()
             self._place()
