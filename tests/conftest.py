@@ -20,7 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 FAILED_SEEDS = Path(__file__).parent / "data" / "failed_seeds"
 
 # A failing example is printed as a line to paste above the test, which makes it a case.
-hypothesis.settings.register_profile("test", deadline=None, max_examples=60, print_blob=True)
+hypothesis.settings.register_profile("test", deadline=None, max_examples=40, print_blob=True)
 hypothesis.settings.register_profile(
     "soak", deadline=None, max_examples=2_000, print_blob=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )

@@ -570,7 +570,7 @@ def test_the_example_of_every_help_works(run: Run, name: str, tmp_path: Path, mo
         return
     if name == "join":  # there must be somebody to go to
         with _hosted("--bots", "beginner", "--hands", "1", "--pace", "off") as link:
-            done = _process(name, link, *words[2:])
+            done = _process(name, link, *words[2:], "--pace", "off")
         assert (done.returncode, done.stderr) == (0, ""), done.stdout
         assert done.stdout.splitlines()[-1] == "over closed"
         return

@@ -63,6 +63,7 @@ def register(commands: Any) -> None:
     kind.add_argument("--lines", action="store_true")
     command.add_argument("--name", default="", metavar="NAME")
     command.add_argument("--code", default="", metavar="CODE", help="with an address: the room code")
+    command.add_argument("--pace", choices=("off", "fast", "normal", "slow"), default="fast", help="of --bot")
     command.set_defaults(run=run_join)
 
 
@@ -176,7 +177,7 @@ def run_join(options: argparse.Namespace, words: Words) -> int:
     else:
         joining = net.join(invitation, name, options.bot or "", may_resume=not options.bot)
     thinker = Thinker(pump.post, pump.later) if options.bot else None
-    seat = _BotSeat(joining, options.bot, thinker, pump) if thinker is not None else _LineSeat(joining, pump)
+    seat = _LineSeat(joining, pump) if thinker is None else _BotSeat(joining, options, thinker, pump)
     seat.listen()
     try:
         return pump.run()
@@ -225,9 +226,10 @@ class _Seat:
 
 
 class _BotSeat(_Seat):
-    def __init__(self, joining: Any, level: str, thinker: Any, pump: Pump) -> None:
+    def __init__(self, joining: Any, options: argparse.Namespace, thinker: Any, pump: Pump) -> None:
         super().__init__(joining, pump)
-        self.level = level
+        self.level: str = options.bot
+        self.pace: str = options.pace
         self.thinker = thinker
         self.robot: Any = None
 
@@ -236,7 +238,7 @@ class _BotSeat(_Seat):
 
         if self.robot is not None:
             self.robot.close()
-        self.robot = Robot(self.guest, self.level, self.thinker, self.pump.later, PACES["fast"])
+        self.robot = Robot(self.guest, self.level, self.thinker, self.pump.later, PACES[self.pace])
         print(f"seat {self.guest.seat}", flush=True)
 
 

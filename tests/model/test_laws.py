@@ -78,7 +78,7 @@ class MachiavelliGame(Game):
 
 
 @pytest.mark.parametrize(
-    ("from_deal", "in_test", "in_soak"), [(True, 50, 1_000), (False, 150, 4_000)], ids=["dealt", "middle"]
+    ("from_deal", "in_test", "in_soak"), [(True, 20, 1_000), (False, 60, 4_000)], ids=["dealt", "middle"]
 )
 def test_I1_I2_I3_I4_I6_laws_hold_on_random_hands(seeds: Seeds, from_deal: bool, in_test: int, in_soak: int) -> None:
     """Conservation, a way out, refusals, secrecy and the order of a turn; M4–M16 by the referee on the way."""
@@ -87,7 +87,7 @@ def test_I1_I2_I3_I4_I6_laws_hold_on_random_hands(seeds: Seeds, from_deal: bool,
 
 
 def test_I5_a_hand_played_again_is_the_same_hand(seeds: Seeds) -> None:
-    for seed in seeds(scale(10, 200)):
+    for seed in seeds(scale(5, 200)):
         game = MachiavelliGame(seed, from_deal=True)
         game.run()
         game.check_replay()

@@ -175,6 +175,7 @@ def test_S1_T9_a_whole_game_of_two_people_with_the_curtain(
 ) -> None:
     """By mouse, from hand to hand, until it is over; at every pass nothing of the waiting player is anywhere."""
     monkeypatch.setattr("ramio_desktop.ui.pages.curtain.ARMED_AFTER", 0)
+    monkeypatch.setattr("ramio_desktop.ui.hand_down.LOOK_MS", 0)
     rules = "machiavelli[match=simple]" if family == "machiavelli" else family
     sit_down(qtbot, game, LUCA, rules=rules, seed=SHORT.get(family, "HTSEAT"))
     (host,) = hosts

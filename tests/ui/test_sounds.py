@@ -10,6 +10,7 @@ import sys
 import time
 from array import array
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -206,11 +207,29 @@ def _no_server(folder: Path) -> dict[str, str]:
     }
 
 
+SILENT = ((70, "cold"), (70, "warm"), (70, "no_library"), (0, "cold"), (0, "warm"), (0, "storm"))
+"""The volumes and plans of programs that nobody hears."""
+
+
+@pytest.fixture(scope="module")
+def silent(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[int, str], list[str]]:
+    """What each of them prints; they run side by side, since all they do is wait for sounds that do not come."""
+    folder = tmp_path_factory.mktemp("nobody")
+    folder.chmod(0o700)
+
+    def printed(volume: int, plan: str) -> list[str]:
+        return _player(volume, plan, 2.0, _no_server(folder) if volume else None)
+
+    with ThreadPoolExecutor(len(SILENT)) as pool:
+        return dict(zip(SILENT, pool.map(lambda one: printed(*one), SILENT), strict=True))
+
+
 @pytest.mark.parametrize("plan", ["cold", "warm"])
-def test_without_a_device_nothing_is_heard_and_nothing_said(tmp_path: Path, plan: str) -> None:
+def test_without_a_device_nothing_is_heard_and_nothing_said(
+    silent: dict[tuple[int, str], list[str]], plan: str
+) -> None:
     """Nor is QtMultimedia loaded before the event loop runs: it would delay the first paint."""
-    tmp_path.chmod(0o700)
-    lines = _player(70, plan, 1.5, _no_server(tmp_path))
+    lines = silent[70, plan]
     assert lines[0] == "made False"
     assert lines[1].split() == [{"cold": "played", "warm": "warmed"}[plan], "False"]
     assert lines[2].startswith("loaded True")
@@ -218,16 +237,16 @@ def test_without_a_device_nothing_is_heard_and_nothing_said(tmp_path: Path, plan
         assert lines[2].split() == ["loaded", "True", "False"]
 
 
-def test_a_system_without_the_library_of_sound_plays_in_silence(tmp_path: Path) -> None:
+def test_a_system_without_the_library_of_sound_plays_in_silence(silent: dict[tuple[int, str], list[str]]) -> None:
     """A Linux without libpulse: importing QtMultimedia fails."""
-    lines = _player(70, "no_library", 1.5, _no_server(tmp_path))
+    lines = silent[70, "no_library"]
     assert lines[1] == "played False"
     assert lines[2].split()[2] == "False"
 
 
 @pytest.mark.parametrize("plan", ["cold", "warm", "storm"])
-def test_at_volume_0_nothing_is_loaded(plan: str) -> None:
-    assert "loaded False False " in _player(0, plan, 2.0)
+def test_at_volume_0_nothing_is_loaded(silent: dict[tuple[int, str], list[str]], plan: str) -> None:
+    assert "loaded False False " in silent[0, plan]
 
 
 # --- The player with one -------------------------------------------------------------------------------------------
