@@ -164,8 +164,12 @@ class Navigator(QObject):
         """One click: that game by the rules it was played by last, against the computer players of last time."""
         chosen = catalogue.game(key)
         options = catalogue.options_of(chosen, self._settings.rules.get(key, chosen.rules))
+        others = catalogue.opponents_of(chosen, self._settings)
+        if options.conflicts(len(others) + 1):  # with the players of last time: the page explains it
+            self.open_new_game(key)
+            return
         self._settings.game = key
-        self.start(options, chosen.family, catalogue.opponents_of(chosen, self._settings))
+        self.start(options, chosen.family, others)
 
     def open_new_game(self, key: str) -> None:
         """Show the page where a game is put together."""
@@ -180,6 +184,7 @@ class Navigator(QObject):
         page = NewGamePage(self._look, self._settings, self._felt, self._nick(), key)
         page.start.connect(self._start_chosen)
         page.leave.connect(self._leave_new_game)
+        page.said.connect(lambda text: self._window.say(text, "bookmark"))
         page.quickSettings.connect(self.open_quick_settings)
         return page
 
@@ -259,8 +264,7 @@ class Navigator(QObject):
         if (chosen := self._new_game) is not None:
             chosen.remember()
             anew[chosen] = self._new_game = self._new_game_page(chosen.game.key)
-            if chosen.deal is not None:
-                self._new_game.take_deal(chosen.deal)
+            self._new_game.go_on_from(chosen)
         for way in (self.table, self.review, self.positions, self.puzzles):
             anew.update(way.made_anew())
         self.stage.replace(anew)

@@ -34,7 +34,23 @@ class Opponent:
         return not self.level
 
 
-DEFAULT_OPPONENTS: Final[tuple[Opponent, ...]] = (Opponent("Giulia", "beginner"), Opponent("Bruno", "easy"))
+RULE_SET_LENGTH: Final = 32
+RULES_LENGTH: Final = 1000
+"""Of house rules in notation, all options changed."""
+MOST_RULE_SETS: Final = 1000
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """House rules kept under a name: the name, and the rules in the notation of DESIGN §5."""
+
+    name: str
+    rules: str
+
+
+USUAL: Final = "usual"
+"""In the place of a level: the one that the game usually has at that seat (model.bots.known_levels)."""
+DEFAULT_OPPONENTS: Final[tuple[Opponent, ...]] = (Opponent("Giulia", USUAL), Opponent("Bruno", USUAL))
 OPPONENT_NAMES: Final = ("Giulia", "Bruno", "Marta", "Paolo", "Sara", "Luca", "Elena")
 
 
@@ -103,7 +119,18 @@ def _whole(least: int, most: int) -> Callable[[Any], int]:
 def _rules(raw: Any) -> Mapping[str, str]:
     if not isinstance(raw, dict):
         raise TypeError(raw)
-    return {_text()(key): _text()(value) for key, value in raw.items()}
+    return {_text()(key): _text(RULES_LENGTH)(value) for key, value in raw.items()}
+
+
+def _rule_sets(raw: Any) -> tuple[RuleSet, ...]:
+    if not isinstance(raw, list):
+        raise TypeError(raw)
+    found = raw[:MOST_RULE_SETS]
+    return tuple(RuleSet(_text(RULE_SET_LENGTH)(item["name"]), _text(RULES_LENGTH)(item["rules"])) for item in found)
+
+
+def _rule_sets_raw(sets: tuple[RuleSet, ...]) -> object:
+    return [{"name": item.name, "rules": item.rules} for item in sets]
 
 
 def _people(raw: Any) -> tuple[str, ...]:
@@ -211,10 +238,16 @@ class Settings(QObject):
     """The rules each game was played by last, by the game's key."""
     variants = _Setting[Mapping[str, str]]({}, _rules, dict)
     """The key of the game each family was played as last, by the family."""
+    rule_sets = _Setting[tuple[RuleSet, ...]]((), _rule_sets, _rule_sets_raw)
+    """House rules kept under a name, the one kept last first."""
     opponents = _Setting(DEFAULT_OPPONENTS, _opponents, _opponents_raw)
     """The computer players of games for which none were set up."""
     companies = _Setting[Mapping[str, tuple[Opponent, ...]]]({}, _companies, _companies_raw)
     """The computer players each game was played against last (see catalogue.company_key)."""
+    duel_level = _Setting("easy", _one_of("beginner", "easy", "hard", "expert"))
+    """The level of the computer player that was challenged last."""
+    duel_length = _Setting(3, _one_of(1, 3, 5))
+    """Of how many rounds the last duel was at most."""
     window = _Setting[Place | None](None, _place, lambda place: None if place is None else vars(place))
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:

@@ -79,6 +79,7 @@ QPushButton[kind="link"]:disabled { background: transparent; color: @text1_off; 
 QFrame[panel="true"] { background: @surface1; border: 1px solid @line; border-radius: 16px; }
 QFrame[panel="footer"] { background: @surface1; border: none; border-top: 1px solid @line; }
 QFrame[rule="true"] { background: @line; border: none; min-height: 1px; max-height: 1px; }
+QFrame[notice="warn"] { background: @warn_soft; border: none; border-radius: 10px; }
 QFrame[segments="true"] { background: @surface2; border: none; border-radius: 10px; }
 QFrame[segments="felt"] { background: @tool; border: none; border-radius: @pill_radius; }
 QFrame[segments="true"] QPushButton { background: transparent; border: none; border-radius: 8px; padding: 0 12px;

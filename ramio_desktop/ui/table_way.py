@@ -326,6 +326,8 @@ class TableWay(QObject):
             LevelsQuestion(self._look, self._window, self.computers, tuple(LEVELS[family]), self._change_levels)
 
     def _change_levels(self, levels: Mapping[int, str]) -> None:
+        from ramio_desktop.model.bots import known_levels
+
         seated = self._seated
         if seated is None or seated.table is None:
             return
@@ -333,9 +335,14 @@ class TableWay(QObject):
         for seat, level in levels.items():
             seated.table.change_level(seat, level)
         named = {standing.seats[seat].name: level for seat, level in levels.items()}
-        company = catalogue.opponents_of(catalogue.game_of(standing.options), self._settings)
-        again = tuple(who if who.is_person else replace(who, level=named.get(who.name, who.level)) for who in company)
-        self._settings.companies = {**self._settings.companies, standing.family: again}
+        chosen = catalogue.game_of(standing.options)
+        company = catalogue.opponents_of(chosen, self._settings)
+        before = known_levels(standing.family, [who.level for who in company])
+        again = tuple(
+            who if who.is_person else replace(who, level=named.get(who.name, level))
+            for who, level in zip(company, before, strict=True)
+        )
+        self._settings.companies = {**self._settings.companies, catalogue.company_key(chosen): again}
         self._window.say(self.tr("The level is changed, the game goes on"), "bot")
 
     # another size of everything, and the end

@@ -130,9 +130,10 @@ def test_S2_a_game_that_was_left_waits_on_the_home_page(qtbot: QtBot, game: Comp
 
 def test_a_game_is_put_together_and_begun(qtbot: QtBot, game: Composition) -> None:
     home = game.navigator.home
-    qtbot.mouseClick(home.tiles[2].sliders, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(home.tiles[0].sliders, Qt.MouseButton.LeftButton)
     page = game.window.page
     assert isinstance(page, NewGamePage)
+    qtbot.mouseClick(page.games.part("machiavelli_classic"), Qt.MouseButton.LeftButton)
     assert page.game.key == "machiavelli_classic"
     qtbot.mouseClick(page.players.lines[0].cross, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(page.begin, Qt.MouseButton.LeftButton)
@@ -155,7 +156,7 @@ def test_calling_off_a_new_game_goes_home_and_keeps_what_was_chosen(qtbot: QtBot
     qtbot.mouseClick(game.navigator.home.tiles[0].sliders, Qt.MouseButton.LeftButton)
     page = game.window.page
     assert isinstance(page, NewGamePage)
-    qtbot.mouseClick(page.match.part("simple"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.rules.row("match").press("simple"), Qt.MouseButton.LeftButton)
     qtbot.mouseClick(page.cancel, Qt.MouseButton.LeftButton)
     assert isinstance(game.window.page, HomePage)
     assert game.settings.rules["machiavelli"] == "machiavelli[match=simple]"

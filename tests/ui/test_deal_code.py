@@ -105,7 +105,7 @@ def test_other_rules_or_players_give_the_code_up(qtbot: QtBot, game: Composition
     page = new_game(game)
     page.take_deal(DEAL)
     if change == "rules":
-        qtbot.mouseClick(page.match.part("points"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(page.rules.row("match").press("points"), Qt.MouseButton.LeftButton)
     elif change == "players":
         qtbot.mouseClick(page.players.lines[0].cross, Qt.MouseButton.LeftButton)
     else:

@@ -51,16 +51,14 @@ def page(qtbot: QtBot, settings: Settings, language: Language) -> NewGamePage:
 
 
 def press(qtbot: QtBot, page: NewGamePage, rule: str, value: str) -> None:
-    row = next(row for row in page.rules.rows if row.rule.name == rule)
-    qtbot.mouseClick(row.control.part(value), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.rules.row(rule).press(value), Qt.MouseButton.LeftButton)
 
 
 def test_the_games_of_the_page_are_those_of_the_rules() -> None:
-    assert [item.options for item in GAMES] == [
-        PRESETS["machiavelli"].options, MachiavelliOptions(jokers=0), PRESETS["machiavelli_classic"].options,
-        PRESETS["tiles"].options,
-    ]  # fmt: skip
-    for level in {*LEVELS["machiavelli"], *LEVELS["tiles"]}:
+    by_key = {item.key: item.options for item in GAMES}
+    assert by_key.pop("machiavelli_plain") == MachiavelliOptions(jokers=0)
+    assert by_key == {name: PRESETS[name].options for name in by_key}
+    for level in {level for item in GAMES for level in LEVELS[item.family]}:
         assert catalogue.level_name(level) != level
 
 
@@ -74,29 +72,30 @@ def test_it_begins_with_the_standard_of_each_game(
 
 
 def test_house_rules_say_what_they_change_and_go_back(qtbot: QtBot, page: NewGamePage) -> None:
-    before = [row._meaning.text() for row in page.rules.rows]
+    before = [row.meaning for row in page.rules.rows]
     press(qtbot, page, "jokers", "0")
     press(qtbot, page, "draw", "instead_of_laying")
     press(qtbot, page, "opening", "free")
     press(qtbot, page, "target", "150")
     assert page.options == MachiavelliOptions(0, "instead_of_laying", "free", "points", 150)
-    assert all(row._meaning.text() != old for row, old in zip(page.rules.rows, before))
+    after = [row.meaning for row in page.rules.rows]
+    assert [new == old for new, old in zip(after, before)] == [False, False, False, True, False]
     assert page.rules._chip.text() == "4 diverse dal solito"
     assert "senza jolly, partita a 150 punti" in page._details.whole()
     qtbot.mouseClick(page.rules.back, Qt.MouseButton.LeftButton)
     assert page.options == PRESETS["machiavelli"].options
-    assert [row._meaning.text() for row in page.rules.rows] == before
+    assert [row.meaning for row in page.rules.rows] == before
 
 
 def test_M16_a_single_hand_has_no_target(qtbot: QtBot, page: NewGamePage) -> None:
     press(qtbot, page, "target", "50")
-    qtbot.mouseClick(page.match.part("simple"), Qt.MouseButton.LeftButton)
+    press(qtbot, page, "match", "simple")
     assert page.options == MachiavelliOptions(match="simple", target=50)
-    target = next(row for row in page.rules.rows if row.rule.name == "target")
-    assert not target.isEnabled()
+    target = page.rules.row("target")
+    assert not target.press(100).isEnabled() and "non ha traguardo" in target.meaning
     assert page.rules.changed_names() == ["match"]
-    qtbot.mouseClick(page.match.part("points"), Qt.MouseButton.LeftButton)
-    assert target.isEnabled()
+    press(qtbot, page, "match", "points")
+    assert target.press(100).isEnabled()
 
 
 def test_M1_one_to_three_opponents(qtbot: QtBot, page: NewGamePage) -> None:
@@ -144,6 +143,7 @@ def test_what_was_chosen_is_there_the_next_time(
     # the other games keep their own rules
     qtbot.mouseClick(again.games.part("machiavelli"), Qt.MouseButton.LeftButton)
     assert again.options == PRESETS["machiavelli"].options
+    assert settings.variants == {"machiavelli": "machiavelli_classic"}
 
 
 def test_rules_of_another_version_do_no_harm(qtbot: QtBot, settings: Settings, language: Language) -> None:
@@ -159,8 +159,20 @@ def test_a_target_that_is_no_usual_one_can_be_kept(qtbot: QtBot, settings: Setti
     settings.rules = {"machiavelli": "machiavelli[target=70]"}
     page = page_of(qtbot, settings)
     assert page.options == MachiavelliOptions(target=70)
+    row = page.rules.row("target")
+    assert row.field is not None and row.field.text() == "70"
     press(qtbot, page, "target", "100")
-    assert page.options == MachiavelliOptions()
+    assert page.options == MachiavelliOptions() and not row.field.text()
+    page.activateWindow()
+    row.field.setFocus()
+    qtbot.waitUntil(row.field.hasFocus)
+    qtbot.keyClicks(row.field, "9")
+    assert page.options == MachiavelliOptions() and "da 10 a 1000" in row.meaning
+    qtbot.keyClicks(row.field, "5")
+    assert page.options == MachiavelliOptions(target=95) and "95" in row.meaning
+    qtbot.keyClicks(row.field, "x")
+    page.begin.setFocus()
+    assert row.field.text() == "95" and page.options == MachiavelliOptions(target=95)
 
 
 def test_enter_begins_and_escape_leaves(qtbot: QtBot, page: NewGamePage) -> None:
@@ -172,10 +184,10 @@ def test_enter_begins_and_escape_leaves(qtbot: QtBot, page: NewGamePage) -> None
 
 
 def test_the_language_changes_everything_at_once(page: NewGamePage, language: Language) -> None:
-    italian = {label.text() for label in page.findChildren(type(page._match_title))}
+    italian = {label.text() for label in page.findChildren(type(page._who_title))}
     language.set("en")
     QApplication.sendPostedEvents()
-    english = {label.text() for label in page.findChildren(type(page._match_title))}
+    english = {label.text() for label in page.findChildren(type(page._who_title))}
     same = {text for text in italian & english if any(sign.isalpha() for sign in text)}
-    assert same <= {"Machiavelli", "Anna"}
+    assert same <= {"Machiavelli", "Anna", page.rules.sets.code}
     assert page.begin.text().strip() == "Begin"

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.deal_code import Deal, read_deal
-from ramio_desktop.model.signs import LONGEST, CodeProblem, CodeTrouble
+from ramio_desktop.model.signs import CodeProblem, CodeTrouble
 from ramio_desktop.ui import catalogue
-from ramio_desktop.ui.dialogs.question import TextQuestion
+from ramio_desktop.ui.dialogs.code_question import CodeQuestion
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.widgets.announce import announce
-from ramio_desktop.ui.widgets.labels import label
 
 
 def offered_deal(text: str) -> Deal:
@@ -40,11 +37,8 @@ def trouble_words(trouble: CodeTrouble) -> str:
     }[trouble]
 
 
-class DealQuestion(TextQuestion):
-    """Stays open until the code is good or one gives up; `given` is called with the deal.
-
-    A code that waits in the clipboard is there at once.
-    """
+class DealQuestion(CodeQuestion[Deal]):
+    """`given` is called with the deal of a good code."""
 
     def __init__(self, look: Look, window: QWidget, given: Callable[[Deal], None]) -> None:
         translate = QCoreApplication.translate
@@ -53,41 +47,5 @@ class DealQuestion(TextQuestion):
             translate("DealQuestion", "Play the same cards"),
             translate("DealQuestion", "Type or paste the code of a match: game, rules and players come along."),
             translate("DealQuestion", "Take these cards"), translate("DealQuestion", "Leave it"),
-            self._waiting_code(), 2 * LONGEST, lambda text: given(offered_deal(text)),
+            offered_deal, trouble_words, given,
         )  # fmt: skip
-        self._wrong = label("", "secondary", "warn", wrap=True)
-        self._wrong.setFixedWidth(self.body.width() - look.measures.dp(50))
-        self._wrong.hide()
-        self.column.insertWidget(self.column.indexOf(self.middle) + 1, self._wrong)
-        self.field.setPlaceholderText("AAAA-AAAA-AAAA")
-        self.field.textEdited.connect(self._wrong.hide)
-        self.yes.setEnabled(bool(self.field.text()))
-        self.place()
-
-    @property
-    def wrong(self) -> str:
-        """What is said to be wrong; empty while nothing is."""
-        return "" if self._wrong.isHidden() else self._wrong.text()
-
-    @staticmethod
-    def _waiting_code() -> str:
-        text = QGuiApplication.clipboard().text()
-        try:
-            offered_deal(text)
-        except CodeProblem:
-            return ""
-        return text.strip()
-
-    def _accept(self) -> None:
-        try:
-            offered_deal(self.field.text())
-        except CodeProblem as problem:
-            self._wrong.setText(trouble_words(problem.trouble))
-            self._wrong.setMinimumHeight(self._wrong.heightForWidth(self._wrong.width()))
-            self._wrong.show()
-            announce(self, self._wrong.text(), assertive=True)
-            self.place()
-            self.field.setFocus()
-            self.field.selectAll()
-            return
-        super()._accept()

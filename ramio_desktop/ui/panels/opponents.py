@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from ramio_desktop.model.bots import LEVELS, default_levels
+from ramio_desktop.model.bots import LEVELS, default_levels, known_levels
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
-from ramio_desktop.model.options import has_tiles
 from ramio_desktop.ui.settings import MOST_OPPONENTS, NICK_LENGTH, OPPONENT_NAMES, Opponent
 from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
 from ramio_desktop.ui.widgets.buttons import Button, IconButton, Kind
@@ -48,8 +49,7 @@ class OpponentLine(QWidget):
         self.level = ChoiceBox(look, "")
         for level in self._levels:
             self.level.addItem("", level)
-        known = who.level in self._levels
-        self.level.setCurrentIndex(self._levels.index(who.level) if known else 1)
+        self.level.setCurrentIndex(self._levels.index(who.level))
         self.level.activated.connect(self._on_level)
         self.cross = IconButton(look, "x", "", plain=True, side=32)
         self.cross.clicked.connect(self.removed)
@@ -149,8 +149,7 @@ class Opponents(Panel):
         last.addStretch(1)
         last.addWidget(self._most)
         column.addWidget(foot)
-        for who in opponents:
-            self._add(who)
+        self._add_all(opponents)
         self.retranslate()
 
     @property
@@ -176,8 +175,7 @@ class Opponents(Panel):
             widget.hide()
             widget.deleteLater()
         self._lines, self._rules = [], []
-        for who in opponents:
-            self._add(who)
+        self._add_all(opponents)
         self.retranslate()
 
     def limit(self, seats: int) -> None:
@@ -197,6 +195,11 @@ class Opponents(Panel):
     def lines(self) -> Sequence[OpponentLine]:
         """The rows of the others (tests)."""
         return self._lines
+
+    def _add_all(self, opponents: Sequence[Opponent]) -> None:
+        levels = known_levels(self._family, [who.level for who in opponents])
+        for who, level in zip(opponents, levels, strict=True):
+            self._add(who if who.is_person else replace(who, level=level))
 
     def _add(self, who: Opponent) -> OpponentLine:
         line = OpponentLine(self._look, who, tuple(LEVELS[self._family]))

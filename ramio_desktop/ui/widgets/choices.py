@@ -109,6 +109,15 @@ class Segmented(QFrame):
         """Take that part without emitting `chosen`; KeyError for an unknown one."""
         self._buttons[key].setChecked(True)
 
+    def take(self, key: str) -> None:
+        """Take that part without emitting `chosen`, or none where there is none of that key."""
+        if key in self._buttons:
+            self.choose(key)
+        elif (taken := self._group.checkedButton()) is not None:
+            self._group.setExclusive(False)
+            taken.setChecked(False)
+            self._group.setExclusive(self._exclusive)
+
     def part(self, key: str) -> QPushButton:
         """The button of one part, for its tooltip or shortcut."""
         return self._buttons[key]
