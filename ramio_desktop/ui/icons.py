@@ -24,7 +24,8 @@ STROKE = 1.75  # on Lucide's grid of 24
 BOLD = 2.25  # in badges of 24 px and less
 
 # What cannot be told by its outline alone is filled in the pictures.
-_FILLED = frozenset({"play", "pause", "star"})
+_FILLED = frozenset({"play", "pause"})
+_FILL_TOO = "-filled"  # such a name asks for the outline of the name before it, filled
 
 
 def icon_file() -> Path:
@@ -37,7 +38,7 @@ def icon_file() -> Path:
 
 
 class Icons(QObject):
-    """Draws Lucide icons by name; an unknown name raises KeyError.
+    """Draws Lucide icons by name, `star-filled` is `star` with its inside filled; an unknown name raises KeyError.
 
     Colours are names of tokens (`accent_text`); `changed` says that the icons handed out are out of date.
     """
@@ -98,10 +99,11 @@ class Icons(QObject):
         )
 
     def _draw(self, name: str, size: int, ink: QColor, ratio: float, stroke: float) -> QPixmap:
-        svg = self._source(name).replace("currentColor", ink.name()).replace(
+        base = name.removesuffix(_FILL_TOO)
+        svg = self._source(base).replace("currentColor", ink.name()).replace(
             'stroke-width="2"', f'stroke-width="{stroke}"'
         )
-        if name in _FILLED:
+        if name in _FILLED or name != base:
             svg = svg.replace('fill="none"', f'fill="{ink.name()}"')
         pixmap = blank(QSizeF(QSize(size, size)), ratio)
         painter = QPainter(pixmap)

@@ -1,4 +1,4 @@
-"""Puzzles in the window: solved by mouse from the stored answer and otherwise, left, given up; the grid and its filters."""
+"""Puzzles in the window: solved by mouse, left, given up; the grid and its filters."""
 
 from __future__ import annotations
 

@@ -15,7 +15,6 @@ from ramio_desktop.ui.puzzle_book import PuzzleBook
 from ramio_desktop.ui.puzzle_words import grade_text
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
-from ramio_desktop.ui.widgets.grade_dots import GradeDots
 
 KEEP_AFTER_MS = 2000
 """What was moved is written so long after the last move at most; leaving writes it at once."""
@@ -35,7 +34,6 @@ class PuzzlePage(PuzzleTable):
         self._before_answer = book.progress
         super().__init__(look, settings, book.puzzle(number), parent)
         self.setObjectName("PuzzlePage")
-        self._dots = GradeDots(look, "on_felt2", 8)
         self.star = IconButton(look, "star", "", plain=True, on_felt=True, side=40)
         self.star.setCheckable(True)
         self.star.clicked.connect(self._on_star)
@@ -43,7 +41,6 @@ class PuzzlePage(PuzzleTable):
         self.skip_button.clicked.connect(self.go_on)
         for widget in (self.star, self.skip_button):
             widget.setFocusPolicy(self._back.focusPolicy())
-        self.head.addWidget(self._dots)
         self.head.addStretch(1)
         self.head.addWidget(self.star)
         self.head.addWidget(self.skip_button)
@@ -152,13 +149,13 @@ class PuzzlePage(PuzzleTable):
     def _show_star(self) -> None:
         on = self._number in self._book.progress.starred
         self.star.setChecked(on)
+        self.star.set_icon("star-filled" if on else "star")
         self.star.set_caption(self.tr("Take the star away") if on else self.tr("Mark with a star"))
 
     def _say_puzzle(self) -> None:
         grade = self.puzzle.grade
         self.set_title(self.tr("Puzzle {n}").format(n=self._number), self.tr("Difficulty {n}, {word}").format(
             n=grade, word=grade_text(grade)))
-        self._dots.show_grade(grade)
         self.skip_button.setText(self.tr("Another one"))
         self._show_star()
 

@@ -274,7 +274,9 @@ class SoloTable(PlayTable):
         self._title.setGeometry(left, 14, wide, high)
         self._subtitle.setGeometry(left, 14 + high + 2, wide, self._subtitle.height_in(wide))
         start = left + wide + m.dp(16)
-        self._head.setGeometry(start, m.dp(8), self.width() - start - m.melds_right, m.top - m.dp(8))
+        high = max(self._tools.height(), self._head.sizeHint().height())
+        middle = self._tools.geometry().center().y()
+        self._head.setGeometry(start, middle - high // 2, self.width() - start - m.melds_right, high)
 
     def _place_slots(self, right: int, top: int, tray_top: int, hand_top: int) -> None:
         m = self._look.measures

@@ -69,7 +69,7 @@ class _Cells(QStyledItemDelegate):
 
     def _words(self, painter: QPainter, rect: QRectF, cell: Cell) -> None:
         look, t, m = self._look, self._look.tokens, self._look.measures
-        pad, icon = m.px(10), m.px(ICON)
+        pad, icon = m.px(8), m.px(ICON)
         upper = QRectF(rect.left() + pad, rect.top() + m.px(7), rect.width() - 2 * pad, m.px(22))
         lower = QRectF(rect.left() + pad, rect.bottom() - m.px(26), rect.width() - 2 * pad, m.px(20))
         strong = cell.solved or cell.is_next or cell.started
@@ -77,14 +77,14 @@ class _Cells(QStyledItemDelegate):
         painter.setPen(t.text1 if strong else t.text2)
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), str(cell.number))
         sign = (
-            ("star", t.warn) if cell.starred else ("check", t.accent_text) if cell.solved
+            ("star-filled", t.warn) if cell.starred else ("check", t.accent_text) if cell.solved
             else ("play", t.accent_text) if cell.is_next else ("pause", t.accent_text) if cell.started else None
         )  # fmt: skip
         if sign is not None:
             place = QRectF(upper.right() - icon, upper.center().y() - icon / 2, icon, icon)
             look.icons.paint(painter, sign[0], place, sign[1])
         ink = t.accent_text if strong else t.text3
-        paint_grade(painter, lower.left(), lower.center().y(), cell.grade, ink, 4 * m.page_scale * m.scale)
+        paint_grade(painter, lower.left(), lower.center().y(), cell.grade, ink, 3.6 * m.page_scale * m.scale)
         painter.setFont(look.theme.font(12))
         painter.setPen(t.text2)
         painter.drawText(lower, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), cell.text)
@@ -134,7 +134,7 @@ class PuzzleGrid(QListView):
     def _fit(self) -> None:
         """As many cells in a row as there is room for, and they fill it."""
         m = self._look.measures
-        gap, room = m.px(GAP), self.viewport().width()
+        gap, room = m.px(GAP), self.viewport().width() - 2  # cells that fill a row to the last pixel are wrapped
         columns = max(1, room // (m.px(LEAST_WIDTH) + gap))
         size = QSize(room // columns, m.px(HEIGHT) + gap)
         if size != self.gridSize():
