@@ -43,6 +43,11 @@ class Options:
         return False
 
     @property
+    def clockwise(self) -> bool:
+        """Whether the turn goes round clockwise (R4)."""
+        return True
+
+    @property
     def jokers_return(self) -> bool:
         """Whether a joker on the table may come to a hand (R11)."""
         return False
@@ -149,6 +154,11 @@ class RaminoOptions(Options):
     def step(self) -> int:
         """Clockwise, or the other way round (R4)."""
         return 1 if self.direction == "clockwise" else -1
+
+    @property
+    def clockwise(self) -> bool:
+        """Deal, turns and dealer go the same way round (R4)."""
+        return self.direction == "clockwise"
 
     @property
     def jokers_return(self) -> bool:

@@ -76,11 +76,11 @@ def match_end() -> Sample:
 
 
 @cache
-def may_return() -> Sample:
-    """Seven players with one re-entry each, after a hand in which the person and another have gone out."""
+def may_return(persons: tuple[int, ...] = (0,)) -> Sample:
+    """Seven players with one re-entry each, after a hand in which the first and the sixth have gone out."""
     return play(
         "score7-7", ["medium"] * 7, lambda state: state.is_over and 0 in state.match.out, family=FAMILY,
-        options=replace(_CLASSIC, reentries=1),
+        options=replace(_CLASSIC, reentries=1), persons=persons,
     )  # fmt: skip
 
 

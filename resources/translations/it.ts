@@ -6470,7 +6470,11 @@
     </message>
     <message>
         <source>points doubled: somebody went out in hand</source>
-        <translation>punti raddoppiati (chiusura in mano)</translation>
+        <translation type="vanished">punti raddoppiati (chiusura in mano)</translation>
+    </message>
+    <message>
+        <source>closed in hand</source>
+        <translation>chiusura in mano</translation>
     </message>
     <message>
         <source>back in the match</source>
@@ -7546,6 +7550,14 @@
     <message>
         <source>{name} passes</source>
         <translation>{name} passa</translation>
+    </message>
+    <message>
+        <source>{name} discarded {card}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} took {taken} and discarded {card}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} have laid {cards}</source>

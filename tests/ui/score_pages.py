@@ -25,7 +25,8 @@ class Opened:
             self.session = shown
         else:
             self.table = shown.table()
-            self.session = self.table.sessions[0]
+            shared = len(self.table.standing.persons) > 1
+            self.session = self.table.sit(self.table.standing.persons[0]) if shared else self.table.sessions[0]
             qtbot.waitSignal(self.session.snapshot, timeout=5000).wait()
         self.look = look = Look.create(resources_dir(), Mode.DARK)
         self.page = ScorePage(look, self.session, Felt(look))

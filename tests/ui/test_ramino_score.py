@@ -253,7 +253,7 @@ def test_R18_R22_the_end_of_a_hand_closed_in_hand(open_page: Open) -> None:
     assert opened.accents() == ["Prossima smazzata"]
     assert page.question.isHidden()
     legend = page._legend.accessibleName()
-    assert "mazziere" in legend and "punti raddoppiati" in legend
+    assert "mazziere" in legend and "chiusura in mano" in legend
 
 
 def test_R23_the_end_of_a_match_says_who_was_out_when(open_page: Open) -> None:
@@ -290,6 +290,20 @@ def test_R24_who_stays_out_goes_on_to_the_next_hand_by_the_keyboard(
         qtbot.keyClick(page.question.no, Qt.Key.Key_Space)
     assert 0 in session.view.match.out and session.view.match.hand == 5
     assert not session.view.hands[0], "who is out is dealt no cards"
+
+
+def test_R24_S1_several_people_at_one_computer_are_asked_by_name_one_after_the_other(
+    open_page: Open, qtbot: QtBot
+) -> None:
+    opened = open_page(ramino_samples.may_return((0, 5)))
+    page, session = opened.page, opened.session
+    assert page.question.title.text() == "Anna è fuori con 106"
+    with qtbot.waitSignal(session.events, timeout=5000):
+        qtbot.mouseClick(page.question.yes, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.question.title.text() == "Sara è fuori con 262", timeout=5000)
+    with qtbot.waitSignal(session.events, timeout=5000):
+        qtbot.mouseClick(page.question.no, Qt.MouseButton.LeftButton)
+    assert session.view.match.out == {5} and session.view.match.hand == 5
 
 
 def test_D7_the_duel_says_who_takes_what(open_page: Open, language: Language) -> None:

@@ -280,6 +280,46 @@ def test_a_seat_paints_any_number_of_cards(look: Look, page: QWidget, cards: int
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_R23_who_is_out_of_the_match_holds_nothing_and_says_so(
+    look: Look, page: QWidget, speaker: Language, language: str
+) -> None:
+    speaker.set(language)
+    seat = Seat(look, parent=page)
+    seat.resize(seat.sizeHint())
+    seat.show_state(SeatState("Giulia", 0, 102, computer=True, out=True))
+    wanted = {
+        "it": "Giulia, giocatore del computer, fuori dalla partita · 102 punti",
+        "en": "Giulia, computer player, out of the match · 102 points",
+    }
+    assert seat.accessibleName() == wanted[language]
+    assert look.tokens.danger.rgb() in colours(seat)
+
+
+@pytest.mark.parametrize(("width", "names"), [(138, ("Giulia", "Giulio")), (214, ("Mariaconcetta", "Mariaconcetto"))])
+def test_a_narrow_seat_shows_the_whole_name(
+    look: Look, page: QWidget, width: int, names: tuple[str, str]
+) -> None:
+    """Six others at 1024 pixels have 138 each, four have 214: the last letter is still there."""
+    seat = Seat(look, True, parent=page)
+    seat.resize(width, 52)
+    pictures = []
+    for name in names:
+        seat.show_state(SeatState(name, 10, 102, dealer=True, computer=True, pattern=1))
+        pictures.append(image(seat))
+    assert pictures[0] != pictures[1]
+
+
+def test_the_fan_of_a_seat_gives_way_to_a_long_name(look: Look, page: QWidget) -> None:
+    seat = Seat(look, parent=page)
+    seat.resize(seat.sizeHint())
+    pictures = []
+    for name in ("Mariaconcetta", "Mariaconcetto"):
+        seat.show_state(SeatState(name, 10, 102, computer=True, pattern=1))
+        pictures.append(image(seat))
+    assert pictures[0] != pictures[1]
+
+
 def test_the_players_of_a_table_look_different() -> None:
     names = ["Anna", "Giulia", "Bruno", "Marta", "Luca", "Sara", "Teo", "Paolo"]
     assert sorted(avatars_of(names)) == list(range(PATTERNS))

@@ -51,7 +51,7 @@ class ScoreWords(QObject):
                 entries.append(((Sign.ICON, "circle-check"), self.tr("closed the hand")))
         factor = max((cell.factor for cell in cells), default=1)
         if factor > 1:
-            entries.append(((Sign.CHIP, f"×{factor}"), self.tr("points doubled: somebody went out in hand")))
+            entries.append(((Sign.CHIP, f"×{factor}"), self.tr("closed in hand")))
         if any(cell.back is not None for cell in cells):
             entries.append(((Sign.ICON, "undo-2"), self.tr("back in the match")))
         return entries

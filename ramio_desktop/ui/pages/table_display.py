@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from ramio_desktop.model.actions import Verb
 from ramio_desktop.model.options import MachiavelliOptions, RaminoOptions
 from ramio_desktop.model.rules import rules_of
-from ramio_desktop.model.state import State
+from ramio_desktop.model.state import Phase, State
 from ramio_desktop.ui.hints import Advisor
 from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.models.recap import pile_moves_since
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.last_moves import LastMoves
 from ramio_desktop.ui.pages.play_table import PlayTable
@@ -93,6 +94,10 @@ class TableDisplay(PlayTable):
         turn, session = self.turn, self.session
         if turn.draft.is_changed or turn.rehearsing or session.view.is_over:
             return ""
+        if session.is_shared and turn.stays:
+            mine = session.view.turn.seat == session.seat and session.view.turn.phase is Phase.DRAW
+            moves = pile_moves_since(session.history, session.seat) if mine else ()
+            return f"{told} " if (told := self._voice.piles(moves, session.names)) else ""
         said = [self._voice.of(event, None, session.names, session.seat, turn.has_tiles)
                 for event in self._last_moves.quiet()]
         return "".join(f"{sentence}. " for sentence in said)
@@ -112,6 +117,7 @@ class TableDisplay(PlayTable):
                 computer=self.session.is_computer(seat),
                 tiles=tiles,
                 note="" if counted else self._note(seat),
+                out=seat in view.match.out,
                 pattern=patterns[seat],
             )
             widget.show_state(self._company.seat(seat, state) if self._company is not None else state)
@@ -163,7 +169,7 @@ class TableDisplay(PlayTable):
             return self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
         if isinstance(options, RaminoOptions):
             text = self.tr("Hand {n} · to {target}").format(n=view.match.hand, target=options.target)
-            return text if options.direction == "clockwise" else self.tr("{text} · to the left").format(text=text)
+            return text if options.clockwise else self.tr("{text} · to the left").format(text=text)
         if has_tiles(view.rules):
             return self.tr("Hand {n}").format(n=view.match.hand)
         return self.tr("A single hand")

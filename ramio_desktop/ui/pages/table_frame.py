@@ -19,6 +19,9 @@ from ramio_desktop.ui.widgets.own_seat import OwnSeat
 from ramio_desktop.ui.widgets.seat import Seat
 from ramio_desktop.ui.widgets.status_line import StatusLine
 
+NARROW = 0.88
+"""The part of a seat's usual width under which it is a narrow one."""
+
 
 class TableFrame(QWidget):
     """The furniture of a table of so many seats, seen from one of them; it knows nothing of the game."""
@@ -85,7 +88,7 @@ class TableFrame(QWidget):
         return self._tools
 
     def _make_seats(self, seats: int, own: int) -> None:
-        self._others = {(own + i) % seats: Seat(self._look, narrow=seats > 5, parent=self) for i in range(1, seats)}
+        self._others = {(own + i) % seats: Seat(self._look, parent=self) for i in range(1, seats)}
         self._own = OwnSeat(self._look, parent=self)
 
     def _make_bottom(self) -> None:
@@ -150,15 +153,17 @@ class TableFrame(QWidget):
         room = melds.width() - (count - 1) * m.seat_gap
         width = int(min(m.seat_width, room / max(count, 1)))
         left = melds.center().x() - (count * width + (count - 1) * m.seat_gap) / 2
-        top = (m.top - m.seat_height) // 2 + 1
         zones = zones_for(melds, m, count + 1, self._seat) if self._look.has_zones else {}
         for index, (seat, widget) in enumerate(self._others.items()):
             x = round(left + index * (width + m.seat_gap))
             if zones:
                 width = min(m.seat_width, int(zones[seat].width()))
                 x = round(zones[seat].center().x() - width / 2)
-            widget.setGeometry(x, top, width, m.seat_height)
-            self.view.set_seat_anchor(seat, QPointF(x + width / 2, top + m.seat_height / 2))
+            narrow = width < NARROW * m.seat_width
+            height = m.narrow_seat_height if narrow else m.seat_height
+            widget.set_narrow(narrow)
+            widget.setGeometry(x, (m.top - height) // 2 + 1, width, height)
+            self.view.set_seat_anchor(seat, QPointF(widget.geometry().center()))
 
     def _place_rail(self, hand_top: int) -> None:
         m = self._look.measures

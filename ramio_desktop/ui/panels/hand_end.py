@@ -78,7 +78,7 @@ class HandEnd(Panel):
         row.addWidget(self._avatar)
         row.addLayout(words, 1)
         inside.addLayout(row)
-        self._table = TablePicture(look, padding=0, largest=40, left_aligned=True)
+        self._table = TablePicture(look, padding=0, largest=52, left_aligned=True)
         self._table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._table.setMinimumHeight(look.measures.px(56))
         melds = QHBoxLayout()

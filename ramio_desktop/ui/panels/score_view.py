@@ -304,6 +304,8 @@ class ScoreView(QTableView):
         high = room // (room // row) if self.model().rowCount() * row > room >= row else row
         if high != self.verticalHeader().defaultSectionSize():
             self.verticalHeader().setDefaultSectionSize(high)
+            self.updateGeometries()  # now: the scroll bar would go to what was the end before
+        self.scrollToBottom()
 
     def first_column(self) -> int:
         """The width of the column with the numbers of the hands."""
@@ -328,4 +330,3 @@ class ScoreView(QTableView):
         if self.is_narrow != was_narrow:
             self.fit()
         self._fill()
-        self.scrollToBottom()

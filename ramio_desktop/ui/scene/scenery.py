@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF
 
+from ramio_desktop.model.rules import rules_of
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.hand_order import GAP
 from ramio_desktop.ui.models.shown import ShownMeld
@@ -91,10 +92,17 @@ class Scenery(Arrangement):
         laid = {turn.owner(places.number) for places in self.table.melds}
         for seat, room in rooms.items():
             if seat not in laid and seat != turn.seat:
-                nothing = QCoreApplication.translate("Table", "nothing laid")
-                out = QCoreApplication.translate("Table", "out")
-                parts["empty zone", seat] = self._piles.empty(room, out if seat in view.match.out else nothing)
+                parts["empty zone", seat] = self._piles.empty(room, self._why_empty(seat))
         return parts
+
+    def _why_empty(self, seat: int) -> str:
+        """What is said in the zone of somebody who has laid no meld."""
+        view = self.turn.view
+        if seat in view.match.out:
+            return QCoreApplication.translate("Table", "out")
+        if rules_of(view).opening(view, seat) is not None:
+            return QCoreApplication.translate("Table", "not opened yet")
+        return QCoreApplication.translate("Table", "nothing laid")
 
     def _clear_reasons(self, parts: Parts) -> list[QRectF]:
         """Of reasons that would cover each other only the first, or that of the meld under the pointer, is shown.

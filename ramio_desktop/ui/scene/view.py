@@ -170,7 +170,9 @@ class TableView(QGraphicsView):
         painter.fillRect(tray, t.tray)
         painter.setPen(QPen(t.tray_line, 1))
         painter.drawLine(QPointF(tray.left(), tray.top() + 0.5), QPointF(tray.right(), tray.top() + 0.5))
-        paint_zones(painter, self.board.zones, self._look)
+        if self.board.zones:
+            view = self._turn.view
+            paint_zones(painter, self.board.zones, self._look, self._turn.seat, view.options.clockwise)
         if self._turn.rack_columns:
             paint_shelves(painter, self.board.areas.hand, self._look)
 

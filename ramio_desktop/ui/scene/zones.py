@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import floor
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from ramio_desktop.ui.look import Look
@@ -109,8 +109,8 @@ def zone_target(
     return TablePlaces(base.flow, tuple(melds), base.new_meld)
 
 
-def paint_zones(painter: QPainter, zones: Rects, look: Look) -> None:
-    """The grounds of the zones."""
+def paint_zones(painter: QPainter, zones: Rects, look: Look, own: int, clockwise: bool) -> None:
+    """The grounds of the zones, and between those of the others which way the turn goes round."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     radius = look.measures.dp(20)
@@ -118,6 +118,15 @@ def paint_zones(painter: QPainter, zones: Rects, look: Look) -> None:
         painter.setPen(QPen(look.tokens.line, 1))
         painter.setBrush(look.tokens.zone)
         painter.drawRoundedRect(zone.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    others = sorted((zone for seat, zone in zones.items() if seat != own), key=QRectF.left)
+    pen = QPen(look.tokens.on_felt2, look.measures.dp(2))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    high, wide = look.measures.dp(5), look.measures.dp(2.5) * (1 if clockwise else -1)
+    for one, other in zip(others, others[1:]):
+        x, y = (one.right() + other.left()) / 2, one.top()
+        painter.drawPolyline([QPointF(x - wide, y - high), QPointF(x + wide, y), QPointF(x - wide, y + high)])
     painter.restore()
 
 

@@ -24,7 +24,7 @@ class OwnSeat(SeatBase):
             part = state.clock if state.clock is not None else 1.0
             paint_ring(painter, centre, side, part, t.ring_track, t.warn if state.urgent else t.accent)
         face = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-        paint_avatar(painter, face, self._pattern(), state.away_for is not None)
+        paint_avatar(painter, face, self._pattern(), state.away_for is not None or state.out)
         if state.dealer:
             self._dealer_disc(painter, QPointF(centre.x() + side / 2 + 6, centre.y() + side / 2 + 6), side * 0.39)
         strong = self._look.theme.font(m.base_text, QFont.Weight.DemiBold)

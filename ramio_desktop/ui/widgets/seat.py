@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
@@ -13,12 +12,11 @@ from ramio_desktop.ui.card_art import BACK, CardState, margin
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.avatar import avatar_of, paint_avatar, paint_dealer, paint_ring
 from ramio_desktop.ui.widgets.labels import tip
+from ramio_desktop.ui.widgets.seat_cards import SeatCards
 
 LAST_SECONDS = 5
-FAN_CARDS = 6
-MOST_TILES = 10
-NARROWEST = 160
-"""The width under which a narrow seat shows the number of its cards without a card."""
+FANS = (6, 4, 2, 1)
+"""How many cards a fan has at most; the fewer, the more room the name has."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +40,8 @@ class SeatState:
     """Whether its cards are tiles."""
     note: str = ""
     """What is said of it where no points are counted."""
+    out: bool = False
+    """Whether the player is out of the match."""
     pattern: int | None = None
 
     @property
@@ -76,6 +76,10 @@ class SeatWords(QObject):
         if state.away_for is not None:
             time = minutes(state.away_for)
             return [self.tr("away · {time}").format(time=time), time]
+        if state.out:
+            out, points = self.tr("out of the match"), self.tr("%n point(s)", "", state.score or 0)
+            short = self.tr("out", "of the match, one word")
+            return [f"{out} · {points}", f"{short} · {points}", f"{short} · {state.score}", short]
         dealer = self.tr("dealer") if state.dealer else ""
         if state.score is None:
             return [dealer or state.note, ""]
@@ -89,6 +93,7 @@ class SeatWords(QObject):
     def sentence(self, state: SeatState) -> str:
         """The seat as one sentence."""
         cards = self.tiles(state) if state.tiles else self.tr("%n card(s)", "", state.cards)
+        cards = "" if state.out else cards
         turn = self.tr("playing now") if state.turn else ""
         parts = (state.name, self.kind(state), self.scores(state)[0], cards, turn)
         return ", ".join(part for part in dict.fromkeys(parts) if part)
@@ -179,8 +184,8 @@ class SeatBase(QWidget):
 class Seat(SeatBase):
     """An opponent: avatar with the clock, name, score, the cards as a small fan with their number.
 
-    `narrow` is for tables of five and more: one back instead of the fan. `solid` is for a seat that lies on other
-    things; `ground` false leaves the pill to whoever paints the table.
+    `narrow` is for tables of many players: one back instead of the fan, under the name. `solid` is for a seat that
+    lies on other things; `ground` false leaves the pill to whoever paints the table.
     """
 
     pressed = Signal()
@@ -190,10 +195,17 @@ class Seat(SeatBase):
         self, look: Look, narrow: bool = False, solid: bool = False, ground: bool = True, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, parent)
+        self._fan = SeatCards(look)
         self._offers = False
         self._narrow = narrow
         self._solid = solid
         self._ground = ground
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Put everything into less width."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._relayout()
 
     def offer(self, text: str) -> None:
         """Let the seat be pressed, for what the text says (its tooltip); empty: not any more."""
@@ -231,107 +243,104 @@ class Seat(SeatBase):
             painter.setPen(QPen(t.accent, 1.5) if state.turn else Qt.PenStyle.NoPen)
             painter.setBrush(t.seat_solid if self._solid else t.glass_turn if state.turn else t.glass)
             painter.drawRoundedRect(pill, round_off, round_off)
-        avatar = m.narrow_avatar if self._narrow else m.avatar
-        centre = QPointF(pill.left() + pill.height() / 2, pill.center().y())
+        avatar = 30 * scale if self._narrow else m.avatar
+        centre = QPointF(pill.left() + (24 * scale if self._narrow else pill.height() / 2), pill.center().y())
         if state.turn:
             part = state.clock if state.clock is not None else 1.0
             paint_ring(painter, centre, avatar, part, t.ring_track, t.warn if state.urgent else t.accent)
         face = QRectF(centre.x() - avatar / 2, centre.y() - avatar / 2, avatar, avatar)
-        paint_avatar(painter, face, self._pattern(), state.away_for is not None)
+        paint_avatar(painter, face, self._pattern(), state.away_for is not None or state.out)
         if state.dealer:
-            self._dealer_disc(painter, QPointF(centre.x() + avatar / 2 + 5, centre.y() + avatar / 2 + 5), 20 * scale)
-        right = pill.right() - (13 if self._narrow else 16) * scale
-        right = self._draw_cards(painter, right, pill.center().y(), scale)
-        left = pill.left() + pill.height() + (1 if self._narrow else 5) * scale
-        self._draw_words(painter, left, right - 8 * scale, pill.center().y(), scale)
+            size = (17 if self._narrow else 20) * scale
+            self._dealer_disc(painter, QPointF(centre.x() + avatar / 2 + 5, centre.y() + avatar / 2 + 5), size)
+        if self._narrow:
+            left = centre.x() + avatar / 2 + 9.5 * scale
+            self._draw_narrow(painter, left, pill.right() - 11 * scale, pill.center().y(), scale)
+        else:
+            left = pill.left() + pill.height() + 5 * scale
+            self._draw_wide(painter, left, pill.right() - 16 * scale, pill.center().y(), scale)
 
-    def _draw_cards(self, painter: QPainter, right: float, middle: float, scale: float) -> float:
-        """The number, then the fan to the left of it; the answer is where they begin."""
-        state = self._state
-        font = self._look.theme.font(weight=QFont.Weight.Bold)
-        font.setPixelSize(round((16 if self._narrow else 18) * scale))
-        metrics = QFontMetricsF(font)
-        text = str(state.cards)
-        width = metrics.horizontalAdvance(text)
-        painter.setFont(font)
-        painter.setPen(self._look.tokens.on_felt1)
-        box = QRectF(right - width, middle - 20, width + 1, 40)
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-        # a two-figure number keeps its room, so the fan does not jump at ten
-        right -= max(width, metrics.horizontalAdvance("0")) + (6 if self._narrow else 12) * scale
-        if self._look.has_tiles:
-            return self._draw_tiles(painter, right, middle, scale)
-        if self._narrow and self.width() < NARROWEST * scale:
-            return right  # the name needs the room
-        card = round((16 if self._narrow else 21.4) * scale)
-        height = self._look.cards.height(card)
-        count = min(state.cards, 1 if self._narrow else FAN_CARDS)
-        step = 6.5 * scale
-        left = right - card - (count - 1) * step if count else right
-        ratio = painter.device().devicePixelRatio()
-        pixmap = self._look.cards.pixmap(BACK, card, ratio, CardState.FLAT)
-        edge = margin(card, CardState.FLAT)
-        for number in range(count):
-            off = number - (count - 1) / 2
-            painter.save()
-            # turned about a point a little below the card, as a held fan is
-            x, y = left + number * step + card / 2, middle - height / 2 + off * off * 0.35 * scale
-            painter.translate(x, y + height * 1.2)
-            painter.rotate(off * 5.5)
-            painter.drawPixmap(QPointF(-card / 2 - edge, -height * 1.2 - edge), pixmap)
-            painter.restore()
-        return left - (4 * scale if count > 1 else 0)
-
-    def _draw_tiles(self, painter: QPainter, right: float, middle: float, scale: float) -> float:
-        """The tiles in two short rows, as they stand on the rack; the answer is where they begin."""
-        count = min(self._state.cards, 1 if self._narrow else MOST_TILES)
-        tile, ratio = round((16 if self._narrow else 11) * scale), painter.device().devicePixelRatio()
-        pitch, high = tile + 2 * scale, self._look.cards.height(tile)
-        columns = min(count, MOST_TILES // 2)
-        edge = margin(tile, CardState.FLAT)
-        pixmap = self._look.cards.pixmap(BACK, tile, ratio, CardState.FLAT)
-        rows = ceil(count / columns) if count else 0
-        top = middle - (rows * high + (rows - 1) * 2 * scale) / 2
-        left = right - columns * pitch + 2 * scale
-        for number in range(count):
-            row, column = divmod(number, columns)
-            place = QPointF(left + column * pitch - edge, top + row * (high + 2 * scale) - edge)
-            painter.drawPixmap(place, pixmap)
-        return left
-
-    def _draw_words(self, painter: QPainter, left: float, right: float, middle: float, scale: float) -> None:
-        t, state = self._look.tokens, self._state
-        strong = self._look.theme.font(weight=QFont.Weight.DemiBold)
-        strong.setPixelSize(round((14 if self._narrow else 15) * scale))
-        small = self._look.theme.font()
-        small.setPixelSize(round((12 if self._narrow else 12.5) * scale))
+    def _draw_wide(self, painter: QPainter, left: float, right: float, middle: float, scale: float) -> None:
+        """Name and score, and beside them the cards as a fan, which is smaller where the name needs the room."""
+        end = right
+        if not self._state.out:
+            wanted = self._name_width(self._name_font(scale), 15 * scale)
+            for count in FANS:
+                end = right - self._fan.width(self._state.cards, count, scale)
+                if end - 8 * scale - left >= wanted:
+                    break
+            self._fan.draw(painter, QPointF(right, middle), self._state.cards, count, scale)
+        room = QRectF(left, middle, end - 8 * scale - left, 0)
         line = self.score_text()
         top = middle - (18.5 if line else 10) * scale
-        first = QRectF(left, top, right - left, 20 * scale)
-        room = first.width()
-        metrics = QFontMetricsF(strong)
-        clock = state.clock_text
-        bot = round(15 * scale)
+        self._draw_name(painter, room.adjusted(0, top - middle, 0, top - middle + 20 * scale), scale)
+        self._draw_score(painter, QRectF(left, top + 20 * scale, room.width(), 17 * scale), 12.5 * scale)
+
+    def _draw_narrow(self, painter: QPainter, left: float, right: float, middle: float, scale: float) -> None:
+        """The name has the whole width; the score and the number of the cards stand under it."""
+        self._draw_name(painter, QRectF(left, middle - 18.5 * scale, right - left, 20 * scale), scale)
+        line = QRectF(left, middle + 1.5 * scale, right - left, 17 * scale)
+        if not self._state.out:
+            line.setRight(self._draw_count(painter, line, scale) - 4 * scale)
+        self._draw_score(painter, line, 12 * scale)
+
+    def _draw_count(self, painter: QPainter, line: QRectF, scale: float) -> float:
+        """The number of the cards at the right end of the line, with one back; the answer is where they begin."""
+        font = self._look.theme.font(weight=QFont.Weight.Bold)
+        font.setPixelSize(round(14 * scale))
+        text = str(self._state.cards)
+        left = line.right() - QFontMetricsF(font).horizontalAdvance(text)
+        painter.setFont(font)
+        painter.setPen(self._look.tokens.on_felt1)
+        box = line.adjusted(0, -2, 1, 2)
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        width = round(11 * scale)
+        left -= width + 4 * scale
+        pixmap = self._look.cards.pixmap(BACK, width, painter.device().devicePixelRatio(), CardState.FLAT)
+        edge = margin(width, CardState.FLAT)
+        top = line.center().y() - self._look.cards.height(width) / 2
+        painter.drawPixmap(QPointF(left - edge, top - edge), pixmap)
+        return left
+
+    def _name_font(self, scale: float) -> QFont:
+        font = self._look.theme.font(weight=QFont.Weight.DemiBold)
+        font.setPixelSize(round((14 if self._narrow else 15) * scale))
+        return font
+
+    def _name_width(self, font: QFont, bot: float) -> float:
+        """What the name takes with its clock and the sign of a computer."""
+        metrics, clock = QFontMetricsF(font), self._state.clock_text
         tail = metrics.horizontalAdvance(clock) + 6 if clock else 0.0
-        whole = metrics.horizontalAdvance(state.name) + tail + bot + 6
-        marked = state.computer and (not self._narrow or whole <= room)  # where it is narrow the name comes first
+        return metrics.horizontalAdvance(self._state.name) + tail + (bot + 6 if self._state.computer else 0) + 2
+
+    def _draw_name(self, painter: QPainter, box: QRectF, scale: float) -> None:
+        """The name comes first: where there is no room for all, the sign of a computer gives way to it."""
+        t, state, clock = self._look.tokens, self._state, self._state.clock_text
+        font = self._name_font(scale)
+        metrics, bot = QFontMetricsF(font), round(15 * scale)
+        marked = state.computer and self._name_width(font, bot) <= box.width()
+        tail = metrics.horizontalAdvance(clock) + 6 if clock else 0.0
         tail += bot + 6 if marked else 0
-        name = metrics.elidedText(state.name, Qt.TextElideMode.ElideRight, max(0.0, room - tail))
-        painter.setFont(strong)
-        painter.setPen(t.on_felt1)
-        painter.drawText(first, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-        x = left + metrics.horizontalAdvance(name) + 6
+        name = metrics.elidedText(state.name, Qt.TextElideMode.ElideRight, max(0.0, box.width() - tail))
+        painter.setFont(font)
+        painter.setPen(t.on_felt2 if state.out else t.on_felt1)
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+        x = box.left() + metrics.horizontalAdvance(name) + 6
         if marked:
-            self._look.icons.paint(painter, "bot", QRectF(x, first.center().y() - bot / 2, bot, bot), "on_felt2")
+            self._look.icons.paint(painter, "bot", QRectF(x, box.center().y() - bot / 2, bot, bot), "on_felt2")
             x += bot + 6
         if clock:
             painter.setPen(t.warn_text if state.urgent else t.accent_text)
-            painter.setFont(strong)
-            place = QRectF(x, top, right - x + 2, 20 * scale)
+            place = QRectF(x, box.top(), box.right() - x + 2, box.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, clock)
-        if line:
-            painter.setFont(small)
-            painter.setPen(t.warn_text if state.away_for is not None else t.on_felt2)
-            second = QRectF(left, top + 20 * scale, right - left, 17 * scale)
-            shown = first_that_fits(self._words.scores(state), small, second.width())
-            painter.drawText(second, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _draw_score(self, painter: QPainter, box: QRectF, size: float) -> None:
+        t, state = self._look.tokens, self._state
+        if not self.score_text():
+            return
+        font = self._look.theme.font()
+        font.setPixelSize(round(size))
+        painter.setFont(font)
+        painter.setPen(t.warn_text if state.away_for is not None else t.danger if state.out else t.on_felt2)
+        shown = first_that_fits(self._words.scores(state), font, box.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
