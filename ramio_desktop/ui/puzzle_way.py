@@ -37,6 +37,7 @@ class PuzzleWay(QObject):
         self._book: PuzzleBook | None = None
         self._home: HomePage | None = None
         self._damage: Exception = ValueError()
+        settings.changed.connect(self._on_setting)
         self.page: PuzzlesPage | None = None
         """The page with all puzzles, while one is on it or came from it."""
         self.table: PuzzlePage | None = None
@@ -70,6 +71,10 @@ class PuzzleWay(QObject):
         line = self.tr("{n} of {of} solved").format(n=locale.toString(solved), of=locale.toString(of))
         self._home.puzzles.say("bank", line, solved / of)
         import ramio_desktop.ui.pages.puzzles  # noqa: F401  so that the page opens at once
+
+    def _on_setting(self, name: str) -> None:
+        if name == "language" and self._book is not None:
+            self.say()
 
     def _can_read(self) -> bool:
         """Whether the puzzles that ship are there."""

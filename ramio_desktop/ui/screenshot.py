@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ramio_desktop import paths
-from ramio_desktop.ui import network_samples, ramino_samples, samples, tile_samples
+from ramio_desktop.ui import network_samples, puzzle_samples, ramino_samples, samples, tile_samples
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.lobby import LobbyPage
 from ramio_desktop.ui.pages.table import TablePage
@@ -29,10 +29,12 @@ SECTIONS: Final = {
     "settings_keys": "keys", "settings_data": "data",
 }  # fmt: skip
 """The sections of the settings, by the names of their pictures."""
+PUZZLES: Final = ("puzzles", "puzzle", "puzzle_solved")
+"""Those of the bank."""
 PAGES: Final = (
     "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
     "tiles_score", "new_tiles", "ramino", "ramino7", "ramino7_late", "ramino_duel", "ramino_score", "ramino7_back",
-    "ramino_end", "score", "match_end", "quick_settings", "lobby", "host", "network_table", *SECTIONS,
+    "ramino_end", "score", "match_end", "quick_settings", "lobby", "host", "network_table", *PUZZLES, *SECTIONS,
 )  # fmt: skip
 TABLES: Final = (
     "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded", "ramino", "ramino7", "ramino7_late",
@@ -83,6 +85,7 @@ class Studio:
         self.window.show()
         navigator.table.leave()
         navigator.friends.leave_lobby()
+        navigator.puzzles.leave()
         navigator.rebuild()
         if open_file is not None:
             navigator.resume(open_file)
@@ -109,6 +112,8 @@ class Studio:
             self._open_lobby(page == "host")
         elif page == "network_table":
             self._sit_with_friends()
+        elif page in PUZZLES:
+            self._open_puzzles(page)
         elif page in TABLES:
             plays = {
                 "table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting,
@@ -125,6 +130,21 @@ class Studio:
             }  # fmt: skip
             self._sit_down(ends[page])
             navigator.table.show_score()
+
+    def _open_puzzles(self, page: str) -> None:
+        """The grid, or a puzzle on the table: half done, or solved."""
+        way = self.game.navigator.puzzles
+        way.book.keep(puzzle_samples.progress(way.book.bank))
+        way.open_bank()
+        if page == "puzzles":
+            return
+        table = way.open_puzzle(puzzle_samples.SHOWN)
+        table.clock.set(83)
+        if page == "puzzle_solved":
+            table.demonstrate(table.puzzle.answer)
+            self._wait(lambda: table.only_shown)
+        else:
+            table.turn.move(table.turn.shown[0].tokens[:1])
 
     def _open_lobby(self, hosting: bool) -> None:
         """The lobby with tables of sample hosts; or one's own table, with a computer player and a free seat."""
