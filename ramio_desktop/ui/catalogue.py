@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication
 from ramio_desktop.model.options import (
     MachiavelliOptions,
     Options,
-    RaminoOptions,
     TilesOptions,
     changes,
     parse_rules,
@@ -184,15 +183,16 @@ def game_line(chosen: Game) -> str:
 
 def counts_points(options: Options) -> bool:
     """Whether the hands of a match are added up."""
-    return isinstance(options, RaminoOptions) or isinstance(options, MachiavelliOptions) and options.match == "points"
+    return options.match_form.target is not None
 
 
 def match_line(options: Options) -> str:
     """How the match is decided."""
     if isinstance(options, TilesOptions):
         return QCoreApplication.translate("Catalogue", "each hand for itself")
-    if isinstance(options, RaminoOptions) or isinstance(options, MachiavelliOptions) and options.match == "points":
-        return QCoreApplication.translate("Catalogue", "match to {target} points").format(target=options.target)
+    target = options.match_form.target
+    if target is not None:
+        return QCoreApplication.translate("Catalogue", "match to {target} points").format(target=target)
     return QCoreApplication.translate("Catalogue", "a single hand")
 
 
