@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from ramio_desktop.model.options import (
-    MachiavelliOptions,
     Options,
     TilesOptions,
     changes,
