@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.actions import Lay
 from ramio_desktop.model.bots import LEVELS, bot
-from ramio_desktop.model.cards import HIDDEN, JOKER
+from ramio_desktop.model.cards import FACES, HIDDEN, JOKER
 from ramio_desktop.model.options import parse_rules
 from ramio_desktop.model.save import Save, saves_in
 from ramio_desktop.model.state import Phase, State
@@ -23,6 +23,7 @@ from ramio_desktop.net.room import Room
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import catalogue, local_table, main_window, samples
 from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui.local_table import LocalTable
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.ui.pages.curtain import CurtainPage
@@ -34,15 +35,18 @@ from ramio_desktop.ui.saves import Saves
 from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.texts import card_name, card_text
 from ramio_desktop.ui.widgets.felt import Felt
+from tests.net.positions import room_at
 from tests.net.secrets import secrets_in
 from tests.ui.persons import MousePerson
+from tests.ui.ramino_games import Person
+from tests.ui.test_session import Idle
 
 SLOW = 20_000  # milliseconds: the computer players' process may have to start on a busy machine
 LUCA, SARA = Opponent("Luca", ""), Opponent("Sara", "")
 BRUNO = Opponent("Bruno", "hard")
-OFFERED = sorted({item.family for item in catalogue.GAMES})
-SHORT = {"machiavelli": "HTSAAX", "tiles": "HTSABK"}
-"""Deals that end soon when both play well: 24 and 30 turns."""
+OFFERED = sorted({item.family for item in (*catalogue.GAMES, *catalogue.UNOFFERED)})
+SHORT = {"machiavelli": "HTSAAX", "tiles": "HTSABK", "ramino": "HTSAAK"}
+"""Deals that end soon when both play as they do here: 24, 30 and 11 turns."""
 
 
 @pytest.fixture
@@ -158,14 +162,18 @@ def check_nothing_shown(game: Composition, room: Room, deep: bool = False) -> No
 
 
 def play_turn(qtbot: QtBot, page: TablePage, choose: Callable[[TablePage], object] | None = None) -> None:
-    """Play one turn by mouse, as the best level would."""
+    """Play one turn by mouse, as the best level would; where melds stay, as the one that lays at once."""
     session, view = page.session, page.session.view
-    level = bot(view.rules, list(LEVELS[view.rules])[-1])
-    person = MousePerson(page)
+    levels = list(LEVELS[view.rules])
+    level = bot(view.rules, levels[-1])
+    person = Person(page) if page.turn.stays else MousePerson(page)
     hand = view.match.hand
     while not session.view.is_over and session.view.match.hand == hand and session.view.turn.seat == session.seat:
         before = session.history
-        person.play(level.action(session.view, session.seat))
+        if isinstance(person, Person):
+            person.play_turn(levels[0])
+        else:
+            person.play(level.action(session.view, session.seat))
         qtbot.waitUntil(lambda: len(session.history) > len(before), timeout=5000)
 
 
@@ -494,3 +502,102 @@ def test_S1_a_curtain_waits_behind_the_settings(qtbot: QtBot, game: Composition)
     assert game.window.page is settings
     QTest.keyClick(settings, Qt.Key.Key_Escape)
     assert curtain(qtbot, game) is page and page.button.hasFocus()
+
+
+# --- Ramino -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A curtain that opens without a wait."""
+    monkeypatch.setattr("ramio_desktop.ui.pages.curtain.ARMED_AFTER", 0)
+
+
+def shared(game: Composition, position: str, names: tuple[str, ...]) -> LocalTable:
+    """Several people at a table that stands like this."""
+    table = LocalTable(room_at(position, names), None, None, Idle)
+    game.navigator.table.sit_down(table)
+    return table
+
+
+@pytest.mark.usefixtures("at_once")
+def test_R5_S1_what_others_took_and_threw_is_said_to_the_next_person(qtbot: QtBot, game: Composition) -> None:
+    names = ("Anna", "Luca", "Sara")
+    shared(game, "ramino - 2c3d9hQd/7h8h9h4s/KdQsJh5c 4c5s6sTs 8d 1:draw opened=1", names)
+    page = open_it(qtbot, game)
+    assert page.session.seat == 1
+    person = Person(page)
+    person.hands.click(page.view.board.discards_card().center())
+    qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+    person.discard(FACES["4s"])
+    page = open_it(qtbot, game)
+    assert page.session.seat == 2
+    assert page._status.text.startswith("Luca took 8♦ and discarded 4♠. Your turn: draw")
+    person = Person(page)
+    person.hands.click(page.view.board.areas.stock)
+    qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+    assert "Luca" not in page._status.text
+    person.discard(FACES["Kd"])
+    page = open_it(qtbot, game)
+    assert page.session.seat == 0
+    assert page._status.text.startswith("Luca took 8♦ and discarded 4♠. Sara discarded K♦. Your turn: draw")
+
+
+@pytest.mark.usefixtures("at_once")
+def test_R24_S1_people_at_one_computer_are_asked_in_turn_whether_they_come_back(
+    qtbot: QtBot, game: Composition
+) -> None:
+    """Two of four go out: the first comes back, the second does not, and the curtain passes him over."""
+    names = ("Anna", "Luca", "Sara", "Ugo")
+    position = (
+        "ramino[reentries=1] - 2c3d9hQd/7h8h9h/KdQsJh5c/2d 4c5s6sTs 8d 1:draw opened=0,1,2,3 scores=90/20/95/30"
+    )
+    table = shared(game, position, names)
+    page = open_it(qtbot, game)
+    Person(page).play_turn("easy")
+    qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+    Person(page).play_turn("easy")
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    score = game.window.page
+    assert isinstance(score, ScorePage) and not score.due.isVisible()
+    session = table.sessions[0]
+    assert session.reentries == (0, 2) and session.reentry_score == 32
+    assert "Anna" in score.question.title.text()
+    qtbot.mouseClick(score.question.yes, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: session.view.match.out == {2}, timeout=SLOW)
+    assert session.view.match.scores[0] == 32 and "Sara" in score.question.title.text()
+    qtbot.mouseClick(score.question.no, Qt.MouseButton.LeftButton)
+    seats = []
+    for _ in range(4):  # the next hand is dealt, without Sara
+        page = open_it(qtbot, game)
+        seats.append(page.session.seat)
+        assert page.session.view.match.hand == 2 and page.session.view.hands[2] == ()
+        person = Person(page)
+        person.hands.click(page.view.board.areas.stock)
+        qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+        person.discard(page.session.view.hands[page.session.seat][0])
+    assert sorted(set(seats)) == [0, 1, 3] and seats[0] == seats[3]
+    table.close()
+
+
+def test_R4_once_all_people_are_out_they_look_on_without_a_curtain(qtbot: QtBot, game: Composition) -> None:
+    """Only computers are still in: nobody has cards to hide."""
+    room = room_at(
+        "ramino - -/-/2c3d9hQd/7h8h9h 4c5s6sTs 8d 3:draw opened=2,3 out=0,1 scores=120/130/10/20",
+        ("Anna", "Luca", "Sara", "Ugo"), bots=(2, 3),
+    )
+    table = LocalTable(room, None, None, game.navigator._computers().player)
+    game.navigator.table.sit_down(table)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage | ScorePage), timeout=SLOW)
+    assert not game.window.findChildren(CurtainPage) and not table.standing.hides
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    hand = table.standing.hand
+    score = game.window.page
+    assert isinstance(score, ScorePage)
+    qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: table.standing.hand > hand and isinstance(game.window.page, TablePage), timeout=SLOW)
+    assert not game.window.findChildren(CurtainPage)
+    page = game.window.page
+    assert isinstance(page, TablePage)
+    assert page._status.text.startswith("You are out of the match: ") and not page.confirm_button.isEnabled()
+    table.close()

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from ramio_desktop.model.actions import Verb
 from ramio_desktop.model.options import MachiavelliOptions, RaminoOptions
 from ramio_desktop.model.rules import rules_of
-from ramio_desktop.model.state import State
+from ramio_desktop.model.state import Phase, State
 from ramio_desktop.ui.hints import Advisor
 from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.models.recap import pile_moves_since
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.last_moves import LastMoves
 from ramio_desktop.ui.pages.play_table import PlayTable
@@ -93,6 +94,10 @@ class TableDisplay(PlayTable):
         turn, session = self.turn, self.session
         if turn.draft.is_changed or turn.rehearsing or session.view.is_over:
             return ""
+        if session.is_shared and turn.stays:
+            mine = session.view.turn.seat == session.seat and session.view.turn.phase is Phase.DRAW
+            moves = pile_moves_since(session.history, session.seat) if mine else ()
+            return f"{told} " if (told := self._voice.piles(moves, session.names)) else ""
         said = [self._voice.of(event, None, session.names, session.seat, turn.has_tiles)
                 for event in self._last_moves.quiet()]
         return "".join(f"{sentence}. " for sentence in said)

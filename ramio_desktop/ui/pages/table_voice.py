@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject
 
 from ramio_desktop.model.events import Discarded, Drew, Event, Laid, Passed
 from ramio_desktop.ui.models.laying import Laying
-from ramio_desktop.ui.texts import card_name, cards_text
+from ramio_desktop.ui.models.recap import PileMoves
+from ramio_desktop.ui.texts import card_name, card_text, cards_text
 
 MOST_SAID = 13
 """So many cards are named; more nobody can follow."""
@@ -43,6 +44,18 @@ class TableVoice(QObject):
             case Passed(seat=seat) if seat != own:
                 return self.tr("{name} passes").format(name=names[seat])
         return ""
+
+    def piles(self, moves: Sequence[PileMoves], names: Sequence[str]) -> str:
+        """What others did with the piles, for who did not look on."""
+        said = []
+        for turn in moves:
+            thrown = card_text(turn.thrown)
+            if turn.taken is None:
+                said.append(self.tr("{name} discarded {card}.").format(name=names[turn.seat], card=thrown))
+            else:
+                both = self.tr("{name} took {taken} and discarded {card}.")
+                said.append(both.format(name=names[turn.seat], taken=card_text(turn.taken), card=thrown))
+        return " ".join(said)
 
     def laid(self, laying: Laying, names: Sequence[str]) -> str:
         """The cards that were laid."""
