@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import getpass
 import logging
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ramio_desktop.ui.later import later
 from ramio_desktop.ui.main_window import MainWindow
@@ -113,6 +114,7 @@ class Composition:
         )
         self.settings.failed.connect(self._settings_failed)
         self.navigator.table.made.connect(self._with_sounds)
+        self.window.pageShown.connect(self._with_move_sounds)
         self.navigator.allSettings.connect(self.open_settings)
         self.app.aboutToQuit.connect(self.close)
 
@@ -151,6 +153,7 @@ class Composition:
         self._closed = True
         if self._furnished:
             self.navigator.table.leave()
+            self.navigator.challenges.leave()
             self.navigator.puzzles.leave()
         if self._friends is not None:
             self._friends.close()
@@ -211,6 +214,16 @@ class Composition:
         from ramio_desktop.ui.table_sounds import TableSounds
 
         TableSounds(self.sounds, page.session, page.turn, page.view, self.settings, page)
+
+    def _with_move_sounds(self, page: QWidget) -> None:
+        """A table without a session is heard too; while its module is not loaded there is none."""
+        solo = sys.modules.get("ramio_desktop.ui.pages.solo_table")
+        if solo is None or not isinstance(page, solo.SoloTable):
+            return
+        from ramio_desktop.ui.table_sounds import MoveSounds
+
+        if page.findChild(MoveSounds) is None:
+            page.laid.connect(MoveSounds(self.sounds, page.turn, page.view, page).play_close)
 
     def open_settings(self, section: str = "") -> SettingsPage:
         """Show the page with all settings; returned for pictures and tests."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ramio_desktop.model.files import SaveProblem
 from ramio_desktop.model.options import Options
 from ramio_desktop.ui import catalogue
+from ramio_desktop.ui.challenge_way import ChallengeWay
 from ramio_desktop.ui.dialogs.table_questions import TableQuestions
 from ramio_desktop.ui.friends_way import FriendsWay
 from ramio_desktop.ui.kept_games import KeptGames, is_file_trouble
@@ -75,6 +76,7 @@ class Navigator(QObject):
         self.table.quickSettings.connect(self.open_quick_settings)
         self.review = ReviewWay(self, look, settings, window, computers)
         self.puzzles = PuzzleWay(self, look, settings, window)
+        self.challenges = ChallengeWay(self, look, settings, self._felt, window, nick)
         self.positions = PositionWay(self, look, settings, saves, window, self._felt, computers)
         self.kept = KeptGames(look, saves, window, self._felt, self)
         self.kept.changed.connect(self.refresh_home)
@@ -116,6 +118,7 @@ class Navigator(QObject):
         home.invited.connect(self.friends.join_link)
         home.tableResumed.connect(self.friends.go_back)
         self.puzzles.offer(home)
+        self.challenges.offer(home)
         return home
 
     def show_home(self, refresh: bool = True) -> None:
@@ -246,6 +249,7 @@ class Navigator(QObject):
         self.stage.put_away(self._new_game)
         self._new_game = None
         self.puzzles.forget()
+        self.challenges.forget()
         self.home.show_nick(self._nick())
         self.refresh_home()
         self.stage.go_back_to(self.home)
@@ -265,7 +269,7 @@ class Navigator(QObject):
             chosen.remember()
             anew[chosen] = self._new_game = self._new_game_page(chosen.game.key)
             self._new_game.go_on_from(chosen)
-        for way in (self.table, self.review, self.positions, self.puzzles):
+        for way in (self.table, self.review, self.positions, self.puzzles, self.challenges):
             anew.update(way.made_anew())
         self.stage.replace(anew)
 
@@ -282,11 +286,17 @@ class Navigator(QObject):
 
         language = self._settings.language or system_language()
         panel = QuickSettings(
-            self._look, self._settings, self._window, anchor, language, bool(self.table.computers)
-        )
+            self._look, self._settings, self._window, anchor, language, bool(self.table.computers),
+            self.table.seen is not None,
+        )  # fmt: skip
+        panel.copyPosition.connect(self._copy_position)
         panel.levels.connect(self.table.ask_levels)
         panel.allSettings.connect(self.allSettings)
         return panel
+
+    def _copy_position(self) -> None:
+        if (seen := self.table.seen) is not None:
+            self.positions.copy(seen)
 
     def _open_profile(self, anchor: QWidget) -> None:
         from ramio_desktop.ui.panels.profile import ProfilePanel

@@ -8,7 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.files import SaveProblem
-from ramio_desktop.model.puzzles.bank import load_bank
+from ramio_desktop.model.puzzles.bank import load_bank, load_daily
+from ramio_desktop.model.puzzles.daily import index_of
+from ramio_desktop.model.puzzles.dates import day_of
 from ramio_desktop.model.puzzles.progress import FILE, NewerProgress, Progress, load_progress, save_progress
 from ramio_desktop.model.puzzles.puzzle import Puzzle
 from ramio_desktop.ui import problems
@@ -34,6 +36,7 @@ class PuzzleBook(QObject):
         self.resources = resources / FOLDER
         self._folder = folder
         self._bank: tuple[Puzzle, ...] | None = None
+        self._days: dict[int, Puzzle] = {}
         self._progress: Progress | None = None
         self._writes = True
         self._failed = False
@@ -48,6 +51,12 @@ class PuzzleBook(QObject):
     def puzzle(self, number: int) -> Puzzle:
         """The puzzle of that number, from 1."""
         return self.bank[number - 1]
+
+    def of_day(self, ordinal: int) -> Puzzle:
+        """The puzzle of a date; OSError and DamagedBank when the program is not whole."""
+        if ordinal not in self._days:
+            self._days[ordinal] = load_daily(self.resources, index_of(day_of(ordinal)))
+        return self._days[ordinal]
 
     @property
     def progress(self) -> Progress:

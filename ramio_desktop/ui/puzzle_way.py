@@ -142,6 +142,7 @@ class PuzzleWay(QObject):
         from ramio_desktop.ui.pages.puzzles import PuzzlesPage
 
         page = PuzzlesPage(self._look, self.book)
+        self._navigator.challenges.fill(page.side)
         page.picked.connect(self.open_puzzle)
         page.leave.connect(self._go_home)
         page.quickSettings.connect(self._navigator.open_quick_settings)

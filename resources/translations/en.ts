@@ -32,9 +32,9 @@
     <name>DailyCard</name>
     <message numerus="yes">
         <source>record %n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>record %n day</numerusform>
+            <numerusform>record %n days</numerusform>
         </translation>
     </message>
 </context>
@@ -90,9 +90,9 @@
     <name>DuelPage</name>
     <message numerus="yes">
         <source>%n round(s) won</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n round won</numerusform>
+            <numerusform>%n rounds won</numerusform>
         </translation>
     </message>
 </context>

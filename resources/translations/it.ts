@@ -7,6 +7,10 @@
         <source>Nothing can be laid, that is proved: passing</source>
         <translation>Non si può calare nulla, è dimostrato: passo</translation>
     </message>
+    <message>
+        <source>Nothing can be laid, that is proved: drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AwayQuestion</name>
@@ -201,39 +205,39 @@
     <name>ChallengeWay</name>
     <message>
         <source>As many as you can</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanti ne risolvi?</translation>
     </message>
     <message>
         <source>The faster one wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Vince il più veloce</translation>
     </message>
     <message>
         <source>solved in {time}</source>
-        <translation type="unfinished">risolto in {time}</translation>
+        <translation>risolto in {time}</translation>
     </message>
     <message>
         <source>One minute</source>
-        <translation type="unfinished">Un minuto</translation>
+        <translation>Un minuto</translation>
     </message>
     <message>
         <source>Go</source>
-        <translation type="unfinished"></translation>
+        <translation>Via</translation>
     </message>
     <message>
         <source>Duel</source>
-        <translation type="unfinished">Duello</translation>
+        <translation>Duello</translation>
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegli</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
-        <translation type="unfinished">Del giorno</translation>
+        <translation>Rompicapo del giorno</translation>
     </message>
     <message>
         <source>Copied: paste it where you like</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiato: incollalo dove vuoi</translation>
     </message>
 </context>
 <context>
@@ -651,7 +655,7 @@
     <name>ContestCover</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished">Indietro</translation>
+        <translation>Indietro</translation>
     </message>
 </context>
 <context>
@@ -712,108 +716,108 @@
     <name>DailyCard</name>
     <message>
         <source>Puzzle of the day</source>
-        <translation type="unfinished">Del giorno</translation>
+        <translation>Rompicapo del giorno</translation>
     </message>
     <message>
         <source>Puzzle of the day, solved in {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rompicapo del giorno, risolto in {time}</translation>
     </message>
     <message>
         <source>in a row, record {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>di fila, record {n}</translation>
     </message>
     <message>
         <source>No streak</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuna serie</translation>
     </message>
     <message numerus="yes">
         <source>record %n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>record %n giorno</numerusform>
+            <numerusform>record %n giorni</numerusform>
         </translation>
     </message>
     <message>
         <source>start today</source>
-        <translation type="unfinished"></translation>
+        <translation>comincia oggi</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Condividi</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca</translation>
     </message>
     <message>
         <source>Share today&apos;s result</source>
-        <translation type="unfinished"></translation>
+        <translation>Condividi il risultato di oggi</translation>
     </message>
     <message>
         <source>Play the puzzle of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Gioca il rompicapo del giorno</translation>
     </message>
 </context>
 <context>
     <name>DailyPage</name>
     <message>
         <source>Show the answer?</source>
-        <translation type="unfinished">Mostrare la soluzione?</translation>
+        <translation>Vuoi vedere la soluzione?</translation>
     </message>
     <message>
         <source>If you lay the cards afterwards, it counts as solved with help.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se dopo cali le carte, vale come risolto con un aiuto.</translation>
     </message>
     <message>
         <source>Show the answer</source>
-        <translation type="unfinished">Mostra la soluzione</translation>
+        <translation>Mostra la soluzione</translation>
     </message>
     <message>
         <source>Go on trying</source>
-        <translation type="unfinished">Ci provo ancora</translation>
+        <translation>Provo ancora</translation>
     </message>
     <message>
         <source>Solved after its day: it does not count for the streak</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolto dopo il suo giorno: non conta per la serie</translation>
     </message>
     <message>
         <source>The clock of this computer was set back: it does not count for the streak</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;orologio del computer è stato messo indietro: non conta per la serie</translation>
     </message>
     <message>
         <source>{days}, record {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}, record {n}</translation>
     </message>
     <message>
         <source>It counts for the streak until midnight of this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Vale per la serie fino alla mezzanotte di questo computer</translation>
     </message>
     <message>
         <source>Solved today; the next one comes at midnight of this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolto oggi: il prossimo arriva alla mezzanotte di questo computer</translation>
     </message>
     <message>
         <source>Midnight has passed: this one does not count for the streak any more</source>
-        <translation type="unfinished"></translation>
+        <translation>La mezzanotte è passata: questo non vale più per la serie</translation>
     </message>
     <message>
         <source>An earlier date: it does not count for the streak</source>
-        <translation type="unfinished"></translation>
+        <translation>Una data passata: non vale per la serie</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
-        <translation type="unfinished">Del giorno</translation>
+        <translation>Rompicapo del giorno</translation>
     </message>
     <message>
         <source>Today&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Quello di oggi</translation>
     </message>
 </context>
 <context>
     <name>DailyResult</name>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Condividi</translation>
     </message>
 </context>
 <context>
@@ -1215,141 +1219,141 @@
     <name>DuelPage</name>
     <message>
         <source>Against {name}. Who lays the whole hand first wins the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Contro {name}. Chi cala per primo tutta la mano vince la manche</translation>
     </message>
     <message>
         <source>Leave the duel?</source>
-        <translation type="unfinished"></translation>
+        <translation>Lasci il duello?</translation>
     </message>
     <message>
         <source>It is not kept: another time it begins anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non viene conservato: la prossima volta si ricomincia da capo.</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished">Lascia</translation>
+        <translation>Lascia</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished">Resta</translation>
+        <translation>Resto</translation>
     </message>
     <message numerus="yes">
         <source>%n round(s) won</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n manche vinta</numerusform>
+            <numerusform>%n manche vinte</numerusform>
         </translation>
     </message>
     <message>
         <source>Duel</source>
-        <translation type="unfinished">Duello</translation>
+        <translation>Duello</translation>
     </message>
     <message>
         <source>Duel, best of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Duello al meglio di {n}</translation>
     </message>
     <message>
         <source>The round is yours: {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>La manche è tua: {time}</translation>
     </message>
     <message>
         <source>{name} would have found nothing in five minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} in cinque minuti non avrebbe trovato nulla</translation>
     </message>
     <message>
         <source>{name} would have taken {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ci avrebbe messo {time}</translation>
     </message>
     <message>
         <source>{name} wins the round: {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} vince la manche: {time}</translation>
     </message>
     <message>
         <source>This is how it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Si fa così</translation>
     </message>
     <message>
         <source>Nobody wins this round</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno vince questa manche</translation>
     </message>
     <message>
         <source>{name} found nothing either. This is how it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Neanche {name} ha trovato nulla. Si fa così</translation>
     </message>
     <message>
         <source>The result</source>
-        <translation type="unfinished"></translation>
+        <translation>Il risultato</translation>
     </message>
     <message>
         <source>Next round</source>
-        <translation type="unfinished"></translation>
+        <translation>Prossima manche</translation>
     </message>
     <message>
         <source>A tie: three rounds without a solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Pari: tre manche senza soluzione</translation>
     </message>
     <message>
         <source>You have won the duel</source>
-        <translation type="unfinished"></translation>
+        <translation>Hai vinto il duello</translation>
     </message>
     <message>
         <source>{name} has won the duel</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} vince il duello</translation>
     </message>
     <message>
         <source>Rematch</source>
-        <translation type="unfinished">Rivincita</translation>
+        <translation>Rivincita</translation>
     </message>
     <message>
         <source>Another opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Altro avversario</translation>
     </message>
     <message>
         <source>nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuno</translation>
     </message>
     <message>
         <source>{name} in {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} in {time}</translation>
     </message>
     <message>
         <source>Best of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Al meglio di {n}</translation>
     </message>
     <message>
         <source>Lay every card of your hand</source>
-        <translation type="unfinished">Cala tutte le carte della mano</translation>
+        <translation>Cala tutte le carte della mano</translation>
     </message>
     <message>
         <source>Give up</source>
-        <translation type="unfinished"></translation>
+        <translation>Mi arrendo</translation>
     </message>
 </context>
 <context>
     <name>DuelSetup</name>
     <message>
         <source>Duel</source>
-        <translation type="unfinished">Duello</translation>
+        <translation>Duello</translation>
     </message>
     <message>
         <source>The same puzzle for both: who solves it first wins the round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo stesso rompicapo per entrambi: chi lo risolve per primo vince la manche.</translation>
     </message>
     <message>
         <source>Length of the duel</source>
-        <translation type="unfinished"></translation>
+        <translation>Lunghezza del duello</translation>
     </message>
     <message>
         <source>One round</source>
-        <translation type="unfinished"></translation>
+        <translation>Una manche</translation>
     </message>
     <message>
         <source>Best of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Al meglio di {n}</translation>
     </message>
     <message>
         <source>Challenge {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sfida {name}</translation>
     </message>
 </context>
 <context>
@@ -3022,71 +3026,71 @@
     <name>MinutePage</name>
     <message>
         <source>One minute</source>
-        <translation type="unfinished">Un minuto</translation>
+        <translation>Un minuto</translation>
     </message>
     <message>
         <source>Lay every card of the hand: the next puzzle follows</source>
-        <translation type="unfinished"></translation>
+        <translation>Cala tutte le carte della mano: il prossimo rompicapo arriva subito</translation>
     </message>
     <message>
         <source>None this time</source>
-        <translation type="unfinished"></translation>
+        <translation>Stavolta nessuno</translation>
     </message>
     <message>
         <source>A new record</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuovo record</translation>
     </message>
     <message>
         <source>Again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished">Lascia</translation>
+        <translation>Lascia</translation>
     </message>
     <message>
         <source>Finish the last one</source>
-        <translation type="unfinished"></translation>
+        <translation>Finisci l&apos;ultimo</translation>
     </message>
     <message>
         <source>solved</source>
         <comment>under the number of puzzles</comment>
-        <translation type="unfinished"></translation>
+        <translation>risolti</translation>
     </message>
     <message>
         <source>Lay every card of your hand</source>
-        <translation type="unfinished">Cala tutte le carte della mano</translation>
+        <translation>Cala tutte le carte della mano</translation>
     </message>
 </context>
 <context>
     <name>Month</name>
     <message>
         <source>{date}, today</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}, oggi</translation>
     </message>
     <message>
         <source>solved on its day</source>
-        <translation type="unfinished"></translation>
+        <translation>risolto nel suo giorno</translation>
     </message>
     <message>
         <source>solved</source>
-        <translation type="unfinished"></translation>
+        <translation>risolto</translation>
     </message>
     <message>
         <source>not solved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ancora da risolvere</translation>
     </message>
     <message>
         <source>not yet to be played</source>
-        <translation type="unfinished"></translation>
+        <translation>non ancora giocabile</translation>
     </message>
     <message>
         <source>The month before</source>
-        <translation type="unfinished"></translation>
+        <translation>Mese precedente</translation>
     </message>
     <message>
         <source>The month after</source>
-        <translation type="unfinished"></translation>
+        <translation>Mese successivo</translation>
     </message>
 </context>
 <context>
@@ -4302,8 +4306,12 @@
         <translation>Se in quel momento si può solo pescare, la carta arriva senza un clic.</translation>
     </message>
     <message>
+        <source>Pass or draw when nothing can be laid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pass when nothing can be laid</source>
-        <translation>Passa quando non si può calare niente</translation>
+        <translation type="vanished">Passa quando non si può calare niente</translation>
     </message>
     <message>
         <source>Only when that is proved, and never once you have moved a card.</source>
@@ -4994,54 +5002,54 @@
     <message>
         <source>dddd, MMMM d</source>
         <comment>a date; the letters are Qt&apos;s: weekday, month, day</comment>
-        <translation type="unfinished"></translation>
+        <translation>dddd d MMMM</translation>
     </message>
     <message>
         <source>dddd, MMMM d, yyyy</source>
         <comment>a date; the letters are Qt&apos;s: weekday, month, day, year</comment>
-        <translation type="unfinished"></translation>
+        <translation>dddd d MMMM yyyy</translation>
     </message>
     <message>
         <source>MMMM d</source>
         <comment>a date; the letters are Qt&apos;s: month, day</comment>
-        <translation type="unfinished"></translation>
+        <translation>d MMMM</translation>
     </message>
     <message>
         <source>very easy</source>
-        <translation type="unfinished"></translation>
+        <translation>molto facile</translation>
     </message>
     <message>
         <source>easy</source>
-        <translation type="unfinished"></translation>
+        <translation>facile</translation>
     </message>
     <message>
         <source>medium</source>
-        <translation type="unfinished"></translation>
+        <translation>medio</translation>
     </message>
     <message>
         <source>hard</source>
-        <translation type="unfinished"></translation>
+        <translation>difficile</translation>
     </message>
     <message>
         <source>very hard</source>
-        <translation type="unfinished"></translation>
+        <translation>molto difficile</translation>
     </message>
     <message>
         <source>MMMM d, yyyy</source>
         <comment>a date; the letters are Qt&apos;s: month, day, year</comment>
-        <translation type="unfinished"></translation>
+        <translation>d MMMM yyyy</translation>
     </message>
     <message>
         <source>Solved in {time} with {moves} and a hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolto in {time} con {moves} e un aiuto</translation>
     </message>
     <message>
         <source>Solved in {time} with {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>Risolto in {time} con {moves}</translation>
     </message>
     <message>
         <source>Ramio, puzzle of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ramio, rompicapo del {date}</translation>
     </message>
 </context>
 <context>

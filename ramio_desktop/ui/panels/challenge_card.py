@@ -11,6 +11,8 @@ from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.labels import label
 from ramio_desktop.ui.widgets.panels import Panel
 
+HEIGHT = 176
+
 
 class ChallengeCard(Panel):
     """`chosen` is emitted when its button is pressed; whoever made it says its texts."""
@@ -34,6 +36,7 @@ class ChallengeCard(Panel):
         self.button = Button(look, "", Kind.SECONDARY, Grade.SMALL)
         self.button.clicked.connect(self.chosen)
         column.addWidget(self.button)
+        self.setMinimumHeight(look.measures.px(HEIGHT))
 
     def say(self, title: str, line: str, button: str) -> None:
         """Say the texts in the language of now."""

@@ -72,7 +72,7 @@ class DailyCard(Panel):
         inside.addLayout(row)
         column.addWidget(head)
         self.month = Month(look)
-        self.month.setContentsMargins(*dps(16, 12, 16, 10))
+        self.month.setContentsMargins(*dps(16, 12, 16, 20))
         self.month.picked.connect(self.picked)
         column.addWidget(self.month, 1)
         look.theme.changed.connect(self._redraw)
