@@ -79,7 +79,7 @@ class GameList(Overlay):
             card = GameCard(look, felt)
             first = catalogue.variants(family)[0]
             card.show_game(first, catalogue.family_name(family))
-            card.clicked.connect(lambda family=family: self._choose(family))
+            card.clicked.connect(lambda _=False, family=family: self._choose(family))
             self.column.addWidget(card)
             self.cards[family] = card
         self.setAccessibleName(self.tr("Games"))

@@ -108,7 +108,7 @@ class RuleSetList(Overlay):
         self.cards: list[RuleSetCard] = []
         for place, kept, _, options in kept_sets(settings):
             card = RuleSetCard(look, kept, options)
-            card.clicked.connect(lambda place=place: self._leave(self.taken, place))
+            card.clicked.connect(lambda _=False, place=place: self._leave(self.taken, place))
             card.copied.connect(lambda place=place: self._leave(self.copied, place))
             card.rename.connect(lambda place=place: self._leave(self.rename, place))
             card.remove.connect(lambda place=place: self._leave(self.remove, place))
