@@ -1,8 +1,9 @@
-"""What the table does by itself when asked to: draw at the start of a turn, pass when nothing can be laid."""
+"""What the table does by itself when asked to: draw at the start of a turn, pass or draw when nothing can be laid."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,6 +15,8 @@ from ramio_desktop.ui.later import later
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.settings import Settings
 
+ENDS: Final = frozenset({Verb.PASS, Verb.DRAW})
+"""How a turn ends in which nothing is laid: by passing, or where drawing takes the place of laying by that."""
 DRAW_AFTER = 350
 """Milliseconds before a card is drawn by itself: long enough to see whose turn it is."""
 PASS_AFTER = 1600
@@ -50,13 +53,18 @@ class Automatic(QObject):
         choice = turn.stays and turn.can_take  # where one may draw from is the person's to choose
         if verbs == {Verb.DRAW} and self._settings.auto_draw and not choice:
             self._later(DRAW_AFTER, Draw(), lambda: turn.can_draw)
-        elif Verb.PASS in verbs and self._settings.auto_pass and self._hints is not None:
+        elif verbs & ENDS and Verb.LAY in verbs and self._settings.auto_pass and self._hints is not None:
             self._hints.ask(self._proved)
 
     def _proved(self, hint: Hint) -> None:
-        if hint.found is Found.NO and self._is_idle():
+        if hint.found is not Found.NO or not self._is_idle():
+            return
+        if Verb.PASS in rules_of(self._turn.view).verbs(self._turn.view, self._turn.seat):
             self.said.emit(self.tr("Nothing can be laid, that is proved: passing"))
             self._later(PASS_AFTER, Pass(), self._is_idle)
+        else:
+            self.said.emit(self.tr("Nothing can be laid, that is proved: drawing"))
+            self._later(PASS_AFTER, Draw(), self._is_idle)
 
     def _is_idle(self) -> bool:
         return not (self._turn.draft.is_changed or self._turn.selection or self._busy())

@@ -145,7 +145,7 @@ def scaled(measures: Measures, factor: float) -> Measures:
 
 _PARTS: Final = {"compact": COMPACT, "regular": COMPACT, "large": REGULAR}
 """What a table that is only a part of its page takes its lengths from."""
-_PART_HAND: Final = {"compact": (64, 104), "regular": (72, 122), "large": (100, 168)}
+_PART_HAND: Final = {"compact": (64, 112), "regular": (72, 122), "large": (100, 168)}
 """The cards of its hand and the row they lie in."""
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from ramio_desktop.model.log import Log
     from ramio_desktop.model.log import Seated as Player
+    from ramio_desktop.model.state import State
     from ramio_desktop.net.messages import Notice
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.dialogs.table_questions import TableQuestions
@@ -194,6 +195,14 @@ class TableWay(QObject):
         page.leave.connect(self._ask_to_leave)
         page.quickSettings.connect(self.quickSettings)
         return page
+
+    @property
+    def seen(self) -> State | None:
+        """The position as the person who looks at the table sees it; None when no table is shown."""
+        seated = self._seated
+        if seated is None or seated.session is None or seated.page is None or self._window.page is not seated.page:
+            return None
+        return seated.session.view
 
     def played(self) -> Log:
         """The hands that are over at the table one sits at, as far as they may be told; LookupError at none."""

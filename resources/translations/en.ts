@@ -242,7 +242,7 @@
     <name>NewGamePage</name>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
         </translation>
@@ -494,6 +494,16 @@
         <translation>
             <numerusform>%n kept set of house rules</numerusform>
             <numerusform>%n kept sets of house rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RulesSheet</name>
+    <message numerus="yes">
+        <source>%n different from the usual</source>
+        <translation type="unfinished">
+            <numerusform>%n different from the usual</numerusform>
+            <numerusform>%n different from the usual</numerusform>
         </translation>
     </message>
 </context>

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>Nothing can be laid, that is proved: drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si può calare nulla, è dimostrato: pesco</translation>
     </message>
 </context>
 <context>
@@ -2160,6 +2160,14 @@
         <translation>Gioco</translation>
     </message>
     <message>
+        <source>Rules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House rules of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Seats, yours among them</source>
         <translation>Posti, compreso il tuo</translation>
     </message>
@@ -2289,6 +2297,17 @@
     <message>
         <source>Back to the usual</source>
         <translation>Torna alle solite</translation>
+    </message>
+</context>
+<context>
+    <name>HouseRulesDialog</name>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation type="unfinished">Regole di casa</translation>
     </message>
 </context>
 <context>
@@ -3341,7 +3360,7 @@
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>%n giocatore</numerusform>
             <numerusform>%n giocatori</numerusform>
         </translation>
@@ -4307,7 +4326,7 @@
     </message>
     <message>
         <source>Pass or draw when nothing can be laid</source>
-        <translation type="unfinished"></translation>
+        <translation>Passa o pesca quando non si può calare niente</translation>
     </message>
     <message>
         <source>Pass when nothing can be laid</source>
@@ -4545,7 +4564,7 @@
     </message>
     <message>
         <source>The whole hand cannot be laid: that is proved.</source>
-        <translation>La mano non si può calare tutta: è provato.</translation>
+        <translation>La mano non si può calare tutta: è dimostrato.</translation>
     </message>
     <message>
         <source>Whether the whole hand can be laid was not found out: the table is too large.</source>
@@ -4557,11 +4576,11 @@
     </message>
     <message>
         <source>Nothing can be laid, that is proved. Discard {card}: the fewest points stay.</source>
-        <translation>Non si può calare niente, è provato. Scarta {card}: restano meno punti.</translation>
+        <translation>Non si può calare niente, è dimostrato. Scarta {card}: restano meno punti.</translation>
     </message>
     <message>
         <source>Nothing can be laid: that is proved.</source>
-        <translation>Non si può calare niente: è provato.</translation>
+        <translation>Non si può calare niente: è dimostrato.</translation>
     </message>
     <message>
         <source>Nothing was found, but the table is too large to be sure.</source>
@@ -4587,7 +4606,7 @@
     </message>
     <message>
         <source>more is not possible, that is proved</source>
-        <translation>di più no, è provato</translation>
+        <translation>di più no, è dimostrato</translation>
     </message>
     <message>
         <source>more was not found</source>
@@ -5245,6 +5264,10 @@
     <message>
         <source>All settings</source>
         <translation>Tutte le impostazioni</translation>
+    </message>
+    <message>
+        <source>Copy the position as text</source>
+        <translation>Copia la posizione come testo</translation>
     </message>
     <message>
         <source>Level of the computer players</source>
@@ -6179,6 +6202,28 @@
     <message>
         <source>Leave it</source>
         <translation>Lascia stare</translation>
+    </message>
+</context>
+<context>
+    <name>RulesSheet</name>
+    <message numerus="yes">
+        <source>%n different from the usual</source>
+        <translation type="unfinished">
+            <numerusform>%n diversa dal solito</numerusform>
+            <numerusform>%n diverse dal solito</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different from the usual rules</source>
+        <translation type="unfinished">diversa dalle regole solite</translation>
     </message>
 </context>
 <context>
@@ -8140,7 +8185,7 @@
     </message>
     <message>
         <source>That is proved.</source>
-        <translation>È provato.</translation>
+        <translation>È dimostrato.</translation>
     </message>
     <message>
         <source>Nothing better could be done</source>
@@ -8148,7 +8193,7 @@
     </message>
     <message>
         <source>However the table is rearranged: that is proved.</source>
-        <translation>Comunque si riordini il tavolo: è provato.</translation>
+        <translation>Comunque si riordini il tavolo: è dimostrato.</translation>
     </message>
     <message>
         <source>Nothing could be laid</source>

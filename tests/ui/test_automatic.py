@@ -56,10 +56,29 @@ def test_a_card_is_drawn_at_the_start_of_the_turn_if_wanted(at, qtbot) -> None:
     assert not done
 
 
-def test_never_in_classic_where_drawing_is_a_choice(at, qtbot) -> None:
-    _, _, done = at(NOTHING.replace("machiavelli", "machiavelli_classic"), auto_draw=True, auto_pass=True)
+CLASSIC = "machiavelli", "machiavelli_classic"
+
+
+def test_not_in_classic_where_drawing_is_a_choice(at, qtbot) -> None:
+    _, _, done = at(NOTHING.replace(*CLASSIC), auto_draw=True)
     qtbot.wait(60)
-    assert not done
+    _, _, other = at(SOMETHING.replace(*CLASSIC), auto_draw=True, auto_pass=True)
+    qtbot.wait(60)
+    assert not done and not other
+
+
+def test_in_classic_it_draws_once_it_is_proved_that_nothing_can_be_laid(at, qtbot) -> None:
+    said: list[str] = []
+    made, _, done = at(NOTHING.replace(*CLASSIC), auto_pass=True)
+    made.said.connect(said.append)
+    qtbot.waitUntil(lambda: done == [Draw()])
+    made.consider()
+    assert said == ["Nothing can be laid, that is proved: drawing"]
+
+
+def test_with_tiles_too(at, qtbot) -> None:
+    _, _, done = at("tiles - 1k5b9r/x14 x40 - 0:play", auto_pass=True)
+    qtbot.waitUntil(lambda: done == [Draw()])
 
 
 def test_it_passes_only_when_it_is_proved_that_nothing_can_be_laid(at, qtbot) -> None:

@@ -54,16 +54,20 @@ class VerdictWords(QObject):
                 return Verdict(self.tr("Nothing better was found"), text, "circle-dashed")
         return Verdict(self.tr("Looking at this turn…"), "", "hourglass")
 
+    def count(self, turn: PlayedTurn, cards: int) -> str:
+        """How many were laid."""
+        return self.tr("%n tile(s) laid", "", cards) if self._tiles(turn) else self.tr("%n card(s) laid", "", cards)
+
     def laid(self, turn: PlayedTurn, cards: int, left: int) -> str:
         """How many were laid, and how many stayed in the hand."""
-        laid = self.tr("%n tile(s) laid", "", cards) if self._tiles(turn) else self.tr("%n card(s) laid", "", cards)
+        laid = self.count(turn, cards)
         if not left:
             return self.tr("{laid}, out").format(laid=laid)
         return self.tr("{laid}, {left} in hand").format(laid=laid, left=left)
 
     def best(self, turn: PlayedTurn, cards: int, closes: bool, points: int) -> str:
         """How many could be laid, and what would have stayed."""
-        laid = self.tr("%n tile(s) laid", "", cards) if self._tiles(turn) else self.tr("%n card(s) laid", "", cards)
+        laid = self.count(turn, cards)
         if closes:
             return self.tr("{laid}, out").format(laid=laid)
         return self.tr("{laid}, %n point(s) left", "", points).format(laid=laid)

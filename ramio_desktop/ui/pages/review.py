@@ -380,17 +380,20 @@ class ReviewPage(Page):
         name = self._reviewed.names[turn.seat]
         title = self.tr("Your move") if own else self.tr("The move of {name}").format(name=name)
         taken = turn.taken
-        count = "" if taken is None else self._verdicts.laid(turn, len(taken.laid), len(taken.left))
-        self.moves.own.show_title(title, count)
+        self.moves.own.show_title(title)
+        if taken is not None:
+            laid = self._verdicts.laid(turn, len(taken.laid), len(taken.left))
+            self.moves.own.show_title(title, laid, self._verdicts.count(turn, len(taken.laid)))
         self.moves.own.show_lines(self._words.steps(turn))
         best, mark = self.moves.best, mark_of(turn, review)
         if review is None or mark not in MISSED:
-            best.show_title(self.tr("The best move"), "")
+            best.show_title(self.tr("The best move"))
             best.show_lines([self._nothing_better(mark)], numbered=False)
             return
         left = 0 if review.closes else review.least
         count = self._verdicts.best(turn, len(review.best), review.closes, left)
-        best.show_title(self.tr("The best move"), count, good=True)
+        short = self._verdicts.count(turn, len(review.best))
+        best.show_title(self.tr("The best move"), count, short, good=True)
         way = self.reviewer.known_way(self._place)
         if self._place in self._revealed and way is not None:
             best.show_lines(self._way_lines(way))

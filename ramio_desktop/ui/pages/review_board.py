@@ -31,7 +31,7 @@ RADIUS = 16
 PAD = 16
 OWN_ROOM = 96
 """How much of the tray is left for who holds the hand."""
-NAV_ROOM = 252
+NAV_ROOM = 268
 PILES_ROOM = 76
 TAG = 26
 """How high the name over a zone is."""
@@ -332,18 +332,17 @@ class ReviewBoard(QWidget):
     def _place_tags(self, melds: QRectF) -> None:
         """The names over the zones of the others."""
         seats = self.turn.view.seats if self.turn.has_view and self._look.has_zones and self._patterns else 0
-        for seat in [*self._tags]:
-            if seat >= seats or seat == self._seat:
-                self._tags.pop(seat).deleteLater()
+        for seat, tag in self._tags.items():
+            tag.setVisible(seat < seats and seat != self._seat)
         m = self._look.measures
         zones = zones_for(melds, m, seats, self._seat) if seats else {}
         for seat, zone in zones.items():
             if seat == self._seat:
                 continue
-            tag = self._tags.get(seat)
-            if tag is None:
-                tag = self._tags[seat] = SeatTag(self._look, 22, parent=self)
-                tag.show()
+            if seat not in self._tags:
+                self._tags[seat] = SeatTag(self._look, 22, parent=self)
+                self._tags[seat].show()
+            tag = self._tags[seat]
             high = m.dp(TAG)
             left, wide = int(zone.left()) + m.dp(8), int(zone.width()) - m.dp(16)
             tag.setGeometry(QRect(left, int(melds.top()) - high, wide, high))

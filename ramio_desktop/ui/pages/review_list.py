@@ -164,8 +164,11 @@ class TurnList(Panel):
         rows.dataChanged.connect(lambda: self.view.scheduleDelayedItemsLayout())
         column.addWidget(self.view, 1)
         self._progress = ElidedLabel("", "secondary", "3")
-        self._progress.setContentsMargins(*look.measures.dps(16, 8, 12, 8))
-        column.addWidget(self._progress)
+        self._below = QWidget()
+        below = QVBoxLayout(self._below)
+        below.setContentsMargins(*look.measures.dps(16, 8, 12, 10))
+        below.addWidget(self._progress)
+        column.addWidget(self._below)
         self._quiet = False
         look.theme.changed.connect(self.fit)
         self.fit()
@@ -187,7 +190,7 @@ class TurnList(Panel):
     def say_progress(self, text: str) -> None:
         """Say below the list how far the review is; empty: nothing."""
         self._progress.set_text(text)
-        self._progress.setVisible(bool(text))
+        self._below.setVisible(bool(text))
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
@@ -51,6 +51,23 @@ class Disc(QWidget):
         painter.end()
 
 
+class Sentence(SuitLabel):
+    """A text that takes a second line where one has no room for it."""
+
+    def set_text(self, text: str) -> None:
+        """Show this text."""
+        super().set_text(text)
+        self._take_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._take_height()
+
+    def _take_height(self) -> None:
+        one = self.heightForWidth(1 << 14)
+        self.setFixedHeight(min(2 * one, max(one, self.heightForWidth(self.width()))))
+
+
 class ReviewBanner(QWidget):
     """Says what a turn was worth, and holds what can be done about it."""
 
@@ -64,7 +81,7 @@ class ReviewBanner(QWidget):
         words = QVBoxLayout()
         words.setSpacing(1)
         self._title = ElidedLabel("", "card")
-        self._text = SuitLabel(look, "", 13, "text2", wrap=True)
+        self._text = Sentence(look, "", 13, "text2", wrap=True)
         words.addStretch(1)
         words.addWidget(self._title)
         words.addWidget(self._text)
@@ -124,9 +141,9 @@ class ReviewBanner(QWidget):
     def fit(self) -> None:
         """Take the lengths of the size class."""
         m = self._look.measures
-        self.setFixedHeight(m.dp(64) if m.compact else m.px(80))
-        side = m.dp(14 if m.compact else 20)
-        self._row.setContentsMargins(side, m.dp(8), side, m.dp(8))
+        self.setFixedHeight(m.dp(70) if m.compact else m.px(80))
+        side, above = m.dp(14 if m.compact else 20), m.dp(4 if m.compact else 8)
+        self._row.setContentsMargins(side, above, side, above)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         t = self._look.tokens
@@ -197,6 +214,7 @@ class MovesPanel(Panel):
         super().__init__(parent=parent)
         self._look = look
         self._lines: tuple[str, ...] = ()
+        self._counts = "", ""
         column = QVBoxLayout(self)
         column.setContentsMargins(*look.measures.dps(20, 12, 20, 10))
         column.setSpacing(look.measures.dp(6))
@@ -226,12 +244,22 @@ class MovesPanel(Panel):
         self._places.addWidget(self._cover)
         column.addLayout(self._places, 1)
 
-    def show_title(self, title: str, count: str, good: bool = False) -> None:
-        """Say whose move it is, and what it comes to."""
+    def show_title(self, title: str, count: str = "", short: str = "", good: bool = False) -> None:
+        """Say whose move it is, and what it comes to; `short` says it where there is no room for more."""
         self._title.setText(title)
-        self._count.set_text(count)
+        self._counts = count, short
+        self._fit_count()
         set_tone(self._count, "accent" if good else "2")
         self.setAccessibleName(f"{title}: {count}" if count else title)
+
+    def _fit_count(self) -> None:
+        count, short = self._counts
+        room = self.width() - self._title.sizeHint().width() - self._look.measures.dp(56)
+        self._count.set_text(count if self._count.fontMetrics().horizontalAdvance(count) <= room else short)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_count()
 
     def show_lines(self, lines: Sequence[str], numbered: bool = True) -> None:
         """Show the steps."""

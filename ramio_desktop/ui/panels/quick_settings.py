@@ -35,10 +35,15 @@ class QuickSettings(Overlay):
     levels = Signal()
     """The person wants to change the level of a computer player at the table."""
 
+    copyPosition = Signal()
+    """The person wants the position of the table as text."""
+
     def __init__(
-        self, look: Look, settings: Settings, window: QWidget, anchor: QWidget, language: str, at_table: bool = False
+        self, look: Look, settings: Settings, window: QWidget, anchor: QWidget, language: str, at_table: bool = False,
+        has_position: bool = False,
     ) -> None:  # fmt: skip
-        """`at_table` says that the levels of computer players can be changed now."""
+        """`at_table` says that the levels of computer players can be changed now; `has_position` that a table is seen.
+        """
         super().__init__(look, window, anchor)
         self._settings = settings
         self._lines: list[_Line] = []
@@ -63,6 +68,11 @@ class QuickSettings(Overlay):
         self.levels_button.setVisible(at_table)
         if at_table:
             self.column.addWidget(self.levels_button)
+        self.copy_button = Button(look, "", Kind.SECONDARY, icon="copy")
+        self.copy_button.clicked.connect(self._copy)
+        self.copy_button.setVisible(has_position)
+        if has_position:
+            self.column.addWidget(self.copy_button)
         self.column.addWidget(self.all_button)
         self.retranslate()
         self.open(self._cross)
@@ -145,11 +155,16 @@ class QuickSettings(Overlay):
         self.close_overlay()
         self.levels.emit()
 
+    def _copy(self) -> None:
+        self.close_overlay()
+        self.copyPosition.emit()
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self._title.setText(self.tr("Quick settings"))
         self._cross.set_caption(self.tr("Close"), "Esc")
         self.all_button.setText(self.tr("All settings"))
+        self.copy_button.setText(self.tr("Copy the position as text"))
         self.levels_button.setText(self.tr("Level of the computer players"))
         self.setAccessibleName(self.tr("Quick settings"))
         for line in self._lines:

@@ -45,7 +45,7 @@ class PlaySection(SettingsSection):
             lambda: self.tr("Where drawing is all one can do then, the card comes without a click."),
         )  # fmt: skip
         self.switch(
-            "auto_pass", lambda: self.tr("Pass when nothing can be laid"),
+            "auto_pass", lambda: self.tr("Pass or draw when nothing can be laid"),
             lambda: self.tr("Only when that is proved, and never once you have moved a card."),
         )  # fmt: skip
         self.switch(
