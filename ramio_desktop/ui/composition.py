@@ -200,6 +200,8 @@ class Composition:
 
     def _warm(self) -> None:
         """After the first paint: draw the cards of the table in small slices, and start the computer players."""
+        if self._closed:  # before the moment had come
+            return
         from ramio_desktop.ui.card_art import BACK, FACES
 
         measures, cards, ratio = self.look.measures, self.look.cards, self.window.devicePixelRatioF()

@@ -69,6 +69,8 @@ class MainWindow(QMainWindow):
 
     painted = Signal()
     """The window is on the screen for the first time."""
+    pageShown = Signal(QWidget)
+    """Another page is shown now."""
 
     toast: Toast
 
@@ -114,6 +116,7 @@ class MainWindow(QMainWindow):
             self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self.setWindowTitle(f"{title} – Ramio" if title else "Ramio")
+        self.pageShown.emit(page)
         if not self.toast.isHidden():
             self.toast.raise_()
 

@@ -24,7 +24,42 @@ APART_MS: Final = 60
 """Two of the smallest sounds closer than this are one to the ear."""
 
 
-class TableSounds(QObject):
+class MoveSounds(QObject):
+    """Listens to what a person does with cards, at whatever table."""
+
+    def __init__(self, sounds: Sounds, turn: TurnModel, view: TableView, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._sounds = sounds
+        self._turn = turn
+        self._chosen = len(turn.selection)
+        self._clock = QElapsedTimer()
+        view.refused.connect(self._on_refused)
+        turn.selectionChanged.connect(self._on_selection)
+        turn.draftChanged.connect(self._on_draft)
+
+    def play_close(self) -> None:
+        """Everything is laid."""
+        self._sounds.play(Sound.CLOSE)
+
+    def _on_refused(self, refusal: object) -> None:
+        self._sounds.play(Sound.REFUSAL)
+
+    def _on_selection(self) -> None:
+        chosen = len(self._turn.selection)
+        if chosen > self._chosen:
+            self._small(Sound.PICK)
+        self._chosen = chosen
+
+    def _on_draft(self) -> None:
+        self._small(Sound.PLACE)
+
+    def _small(self, sound: Sound) -> None:
+        if not self._clock.isValid() or self._clock.elapsed() >= APART_MS:
+            self._clock.start()
+            self._sounds.play(sound)
+
+
+class TableSounds(MoveSounds):
     """Listens to a seat of a table and plays what belongs to it."""
 
     def __init__(
@@ -38,20 +73,13 @@ class TableSounds(QObject):
         alert: Callable[[QWidget], object] = QApplication.alert,
     ) -> None:
         """`alert` has the task bar call for the window of `parent`; it is asked only while that is not in use."""
-        super().__init__(parent)
-        self._sounds = sounds
+        super().__init__(sounds, turn, view, parent)
         self._session = session
-        self._turn = turn
         self._settings = settings
         self._window = parent
         self._alert = alert
-        self._chosen = len(turn.selection)
-        self._clock = QElapsedTimer()
         session.events.connect(self._on_events)
         session.refused.connect(self._on_refused)
-        view.refused.connect(self._on_refused)
-        turn.selectionChanged.connect(self._on_selection)
-        turn.draftChanged.connect(self._on_draft)
 
     def _on_events(self, events: Sequence[Event]) -> None:
         """One sound for what happened: the turn's beginning outdoes the move before it, the end outdoes both."""
@@ -76,20 +104,3 @@ class TableSounds(QObject):
         window = self._window.window()
         if self._settings.alert and not window.isActiveWindow():
             self._alert(window)
-
-    def _on_refused(self, refusal: object) -> None:
-        self._sounds.play(Sound.REFUSAL)
-
-    def _on_selection(self) -> None:
-        chosen = len(self._turn.selection)
-        if chosen > self._chosen:
-            self._small(Sound.PICK)
-        self._chosen = chosen
-
-    def _on_draft(self) -> None:
-        self._small(Sound.PLACE)
-
-    def _small(self, sound: Sound) -> None:
-        if not self._clock.isValid() or self._clock.elapsed() >= APART_MS:
-            self._clock.start()
-            self._sounds.play(sound)

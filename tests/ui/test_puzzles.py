@@ -118,6 +118,14 @@ def test_Z1_a_part_of_the_hand_is_no_solution_and_confirming_says_what_is_missin
     assert not book.progress.solved and not page.only_shown
 
 
+def test_a_group_that_is_no_meld_is_named_before_what_is_missing(book, opened) -> None:
+    page = opened(823)
+    page.turn.move(page.turn.shown[0].tokens[:1])
+    assert "at least three cards" in page._status.text
+    page.turn.undo()
+    assert "Lay every card" in page._status.text
+
+
 def test_the_next_puzzle_comes_in_the_same_widgets_and_suits_the_player(qtbot, book, opened) -> None:
     page = opened(31)
     MousePerson(page).reach(book.puzzle(31).answer)

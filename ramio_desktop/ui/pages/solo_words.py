@@ -31,7 +31,8 @@ class SoloWords(QObject):
             return self.task
         if not self._whole or not draft.is_changed or turn.stays:
             return self._table.of(turn, names)
-        refusal = draft.refusal()
+        wrong = next((meld.refusal for meld in turn.shown if meld.refusal is not None), None)
+        refusal = wrong or draft.refusal()
         if refusal is not None and refusal.reason is not Reason.NO_HAND_CARD:
             return self._table.refused(refusal, draft)
         if not draft.layout.hand:
@@ -39,7 +40,7 @@ class SoloWords(QObject):
         return self.left(turn)
 
     def refused(self, refusal: IllegalAction, draft: Draft, progress: Progress | None = None) -> Words:
-        """The first thing that is wrong; in a task to lay everything a table in order is no fault."""
+        """The first thing that is wrong, in the words of the table."""
         return self._table.refused(refusal, draft, progress)
 
     def left(self, turn: TurnModel) -> Words:
