@@ -501,7 +501,7 @@
     <name>RulesSheet</name>
     <message numerus="yes">
         <source>%n different from the usual</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n different from the usual</numerusform>
             <numerusform>%n different from the usual</numerusform>
         </translation>

@@ -2161,11 +2161,11 @@
     </message>
     <message>
         <source>Rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>Regole…</translation>
     </message>
     <message>
         <source>House rules of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Regole di casa del tavolo</translation>
     </message>
     <message>
         <source>Seats, yours among them</source>
@@ -2303,11 +2303,11 @@
     <name>HouseRulesDialog</name>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fatto</translation>
     </message>
     <message>
         <source>House rules</source>
-        <translation type="unfinished">Regole di casa</translation>
+        <translation>Regole di casa</translation>
     </message>
 </context>
 <context>
@@ -6208,22 +6208,22 @@
     <name>RulesSheet</name>
     <message numerus="yes">
         <source>%n different from the usual</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n diversa dal solito</numerusform>
             <numerusform>%n diverse dal solito</numerusform>
         </translation>
     </message>
     <message>
         <source>All as usual</source>
-        <translation type="unfinished"></translation>
+        <translation>Tutte come al solito</translation>
     </message>
     <message>
         <source>Rules of this table</source>
-        <translation type="unfinished"></translation>
+        <translation>Regole di questo tavolo</translation>
     </message>
     <message>
         <source>different from the usual rules</source>
-        <translation type="unfinished">diversa dalle regole solite</translation>
+        <translation>diversa dalle regole solite</translation>
     </message>
 </context>
 <context>
