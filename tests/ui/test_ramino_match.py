@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -21,15 +22,18 @@ from ramio_desktop.net.link import Invitation
 from ramio_desktop.net.plan import SeatPlan, TablePlan
 from ramio_desktop.net.robot import PACES
 from ramio_desktop.net.table_messages import Proposal
+from ramio_desktop.net.room import Room
 from ramio_desktop.net.thread import Net
 from ramio_desktop.ui import friends
 from ramio_desktop.ui.composition import Composition
-from ramio_desktop.ui.local_table import Poster
+from ramio_desktop.ui.dialogs.question import Question
+from ramio_desktop.ui.local_table import LocalTable, Poster
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.panels.open_table import OpenTable
 from tests.net.office import Player
+from tests.net.positions import room_at
 from tests.ui.ramino_games import SLOW, game, next_hand, play_hand, sit
 
 __all__ = ["game"]
@@ -162,3 +166,120 @@ def test_R23_S1_a_whole_classic_match_of_three_by_mouse_over_the_network(
     view = page.session.view
     assert rules_of(view).match_winners(view) is not None and len(view.match.out) == 2 and view.match.hand > 2
     qtbot.waitUntil(lambda: all(player.view.match == view.match for player in guests.players), timeout=SLOW)
+
+
+def at(position: str, names: tuple[str, ...], game: Composition, qtbot: QtBot) -> TablePage:
+    """The page of a local table that stands like this; everybody but the first is an easy computer."""
+    room = room_at(position, names, bots=range(1, len(names)))
+    game.navigator.table.sit_down(LocalTable(room, None, None, game.navigator._computers().player))
+    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage), timeout=SLOW)
+    page = game.window.page
+    assert isinstance(page, TablePage)
+    return page
+
+
+OUT = "ramino[reentries=1] - 2c3d9hQd/7h8h9h/KdQsJh5c 4c5s6sTs 8d 1:draw opened=0,1,2 scores=90/20/30"
+"""The second player closes, and the first is out with 114: the third has 65."""
+
+
+def test_R24_who_is_out_comes_back_with_the_highest_total_or_looks_on(qtbot: QtBot, game: Composition) -> None:
+    for comes in (True, False):
+        page = at(OUT, ("Anna", "Bruno", "Carla"), game, qtbot)
+        qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+        score, session = game.window.page, page.session
+        assert isinstance(score, ScorePage) and session.view.match.scores == (114, 20, 65)
+        assert not score.is_match_over and not score.due.isVisible() and score.question.yes.hasFocus()
+        button = score.question.yes if comes else score.question.no
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        if comes:
+            qtbot.waitUntil(score.due.isVisible, timeout=SLOW)
+            assert session.view.match.scores == (65, 20, 65) and not score.question.isVisible()
+            qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: session.view.match.hand == 2 and game.window.page is page, timeout=SLOW)
+        assert len(session.view.hands[0]) == (10 if comes else 0)
+        assert session.view.match.reentered == ((0,) if comes else ())
+        # Once only: and who looks on is dealt no more hands.
+        assert not session.reentries and page.turn.may_rehearse == (comes and session.view.turn.seat != 0)
+        game.navigator.table.leave()
+        game.navigator.show_home()
+
+
+def test_R24_a_re_entry_at_a_network_table_is_seen_by_everybody(
+    qtbot: QtBot, game: Composition, guests: Guests, dealt: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("Anna", "Bruno", "Carla")
+    monkeypatch.setattr(Room, "opened", lambda *_: room_at(OUT, names, is_kept=True))
+    dealt("never used")
+    seats = (SeatPlan.host("Anna"), SeatPlan.free(), SeatPlan.free())
+    rules = replace(_ramino("ramino"), reentries=1)
+    page = hosted(qtbot, game, guests, TablePlan("Table", "ramino", rules, seats), names[1:])
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    score = game.window.page
+    assert isinstance(score, ScorePage)
+    bruno, carla = guests.players
+    carla.member.propose("next_hand")
+    company = page.session.company
+    assert company is not None
+    qtbot.waitUntil(lambda: bool(company.words_of_consent()), timeout=SLOW)
+    assert page.session.view.is_over, "she is waited for"
+    qtbot.mouseClick(score.question.yes, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: all(p.view.match.scores == (65, 20, 65) for p in (bruno, carla)), timeout=SLOW)
+    qtbot.waitUntil(score.due.isEnabled, timeout=SLOW)
+    qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.session.view.match.hand == 2 and game.window.page is page, timeout=SLOW)
+    assert len(page.session.view.hands[0]) == 10 and all(len(p.view.hands[0]) == 10 for p in (bruno, carla))
+
+
+STUCK = "ramino_duel Ac2c3c4c5c6c7c8c9cTcJcQcKc,7d7h7s 2h/4d 9h9s5s6s 8d3d3h 0:draw owners=0,1 opened=0,1 round=40"
+
+
+def asked(qtbot: QtBot, game: Composition) -> Question:
+    """The question that lies over the page."""
+    qtbot.waitUntil(lambda: bool(game.window.findChildren(Question)), timeout=SLOW)
+    return game.window.findChildren(Question)[-1]
+
+
+def test_D9_a_deadlock_is_said_once_and_stopped_by_the_person(qtbot: QtBot, game: Composition) -> None:
+    page = at(STUCK, ("Anna", "Bruno"), game, qtbot)
+    watch = page._deadlock
+    assert watch is not None and page._status.text.startswith("Nobody can close this hand any more. Your turn")
+    question = asked(qtbot, game)
+    qtbot.mouseClick(question.no, Qt.MouseButton.LeftButton)
+    assert watch.button.isVisible() and watch.question is None
+    # Played on: it is not asked again, but the button stays.
+    QTest.keyClick(page.view, Qt.Key.Key_D)
+    qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+    page.turn.select(page.turn.held[0])
+    qtbot.mouseClick(page.confirm_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.session.view.match.round == 41, timeout=SLOW)
+    qtbot.wait(20)
+    assert watch.button.isVisible() and watch.question is None
+    qtbot.mouseClick(watch.button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(asked(qtbot, game).yes, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    view = page.session.view
+    assert view.match.scores == (0, 0) and view.match.voids == 1
+    score = game.window.page
+    assert isinstance(score, ScorePage) and not score.is_match_over
+    qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: game.window.page is page and page.session.view.match.hand == 2, timeout=SLOW)
+    assert not watch.button.isVisible()
+
+
+def test_D9_a_network_table_stops_a_deadlock_when_everybody_agrees(
+    qtbot: QtBot, game: Composition, guests: Guests, dealt: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Room, "opened", lambda *_: room_at(STUCK, ("Anna", "Bruno"), is_kept=True))
+    dealt("never used")
+    seats = (SeatPlan.host("Anna"), SeatPlan.free())
+    page = hosted(qtbot, game, guests, TablePlan("Table", "ramino", _ramino("ramino_duel"), seats), ("Bruno",))
+    (bruno,) = guests.players
+    question = asked(qtbot, game)
+    assert "agrees" in question.accessibleDescription()
+    bruno.member.propose("stop_hand")
+    # The other's question takes the place of one's own.
+    qtbot.waitUntil(lambda: [q.accessibleName() for q in game.window.findChildren(Question) if q.isVisible()]
+                    == ["Bruno asks to stop this hand, which nobody can close any more"], timeout=SLOW)
+    qtbot.mouseClick(asked(qtbot, game).yes, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    assert page.session.view.match.voids == 1

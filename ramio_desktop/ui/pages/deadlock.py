@@ -50,6 +50,8 @@ class Deadlock(QObject):
             if self.question is not None:
                 self.question.close_overlay()
             return
+        if self.question is not None and self._is_agreed:
+            self.question.close_overlay()  # the other's question takes its place
         hand = self._session.view.match.hand
         if self._asked != hand:
             self._asked = hand
