@@ -269,7 +269,7 @@ def test_R24_who_is_out_is_asked_and_comes_back_by_the_mouse(
     opened = open_page(ramino_samples.may_return())
     page, session = opened.page, opened.session
     assert opened.accents() == ["Rientra con 92 punti"], "one accent, and it is not the next hand"
-    assert page.question.title.text() == "Sei fuori con 106"
+    assert page.question.title.whole() == "Sei fuori con 106"
     page.focus_first()
     assert page.question.yes.hasFocus()
     with qtbot.waitSignal(session.events, timeout=5000):
@@ -297,10 +297,10 @@ def test_R24_S1_several_people_at_one_computer_are_asked_by_name_one_after_the_o
 ) -> None:
     opened = open_page(ramino_samples.may_return((0, 5)))
     page, session = opened.page, opened.session
-    assert page.question.title.text() == "Anna è fuori con 106"
+    assert page.question.title.whole() == "Anna è fuori con 106"
     with qtbot.waitSignal(session.events, timeout=5000):
         qtbot.mouseClick(page.question.yes, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: page.question.title.text() == "Sara è fuori con 262", timeout=5000)
+    qtbot.waitUntil(lambda: page.question.title.whole() == "Sara è fuori con 262", timeout=5000)
     with qtbot.waitSignal(session.events, timeout=5000):
         qtbot.mouseClick(page.question.no, Qt.MouseButton.LeftButton)
     assert session.view.match.out == {5} and session.view.match.hand == 5

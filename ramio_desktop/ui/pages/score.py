@@ -58,13 +58,9 @@ class ScorePage(Page):
         inside.addWidget(self.view, 1)
         inside.addWidget(self._target)
         self._legend = Legend(look)
-        self.question = ReentryQuestion(look)
-        self.question.answered.connect(self._answered)
         left.addWidget(self._panel, 1)
         left.addWidget(self._legend)
-        left.addWidget(self.question)
-        self._standing_panel = self._make_standing()
-        left.addWidget(self._standing_panel)
+        left.addWidget(self._make_standing())
         left.addStretch(0)
         self._tiles = has_tiles(session.view.rules)
         self._end = HandEnd(look.tiles if self._tiles else look, felt)
@@ -75,6 +71,9 @@ class ScorePage(Page):
         self.again.clicked.connect(self._again_pressed)
         self.due = Button(look, "", Kind.PRIMARY, Grade.BIG, icon="arrow-right", icon_after=True)
         self.due.clicked.connect(self._due_pressed)
+        self.question = ReentryQuestion(look)
+        self.question.answered.connect(self._answered)
+        self.foot.addWidget(self.question, 1)
         self.foot.addWidget(self._next, 1)
         self.review = Button(look, "", Kind.SECONDARY, Grade.BIG, icon="search-check")
         self.review.clicked.connect(self.reviewWanted)
@@ -179,25 +178,25 @@ class ScorePage(Page):
 
     def _refresh_due(self) -> None:
         session, over = self._session, self.is_match_over
-        asked = self._ask()
+        self._ask()
         self.due.setText(self.tr("Rematch") if over else self.tr("Next hand"))
         company = session.company
         agreed = company is not None and company.has_agreed()
-        self.due.setVisible(not asked)
         self.due.setEnabled(not session.is_waiting and not agreed)
         self.review.setText(self.tr("Review"))
         self.again.setText(self.tr("Home page") if over else self.tr("New match"))
         others = "" if company is None else company.words_of_consent() or company.words_of_waiting()
         self._next.set_text(others or self._words.coming(self._sheet))
 
-    def _ask(self) -> bool:
-        """Ask the first of those here who may come back into the match; whether there is one (RULES R24)."""
+    def _ask(self) -> None:
+        """In the place of what comes next, ask the first of those here who may come back into the match (RULES R24)."""
         session = self._session
         here = [seat for seat in session.reentries if session.answers_for(seat)]
         asked = bool(here) and self._sheet.last is not None
         had_focus = self.due.hasFocus() or self.question.isAncestorOf(self.focusWidget() or self)
         self.question.setVisible(asked)
-        self._standing_panel.setVisible(not asked)
+        for widget in (self._next, self.again, self.review, self.due):
+            widget.setVisible(not asked)
         if asked:
             seat = here[0]
             pattern = avatars_of(session.names, session.owner, self._look.theme.picture)[seat]
@@ -206,7 +205,6 @@ class ScorePage(Page):
             self.question.set_waiting(session.is_waiting)
             if had_focus:
                 self.question.yes.setFocus(Qt.FocusReason.OtherFocusReason)
-        return asked
 
     def _answered(self, seat: int, yes: bool) -> None:
         self._session.come_back(seat, yes)

@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.avatar import Avatar
-from ramio_desktop.ui.widgets.buttons import Button, Kind
-from ramio_desktop.ui.widgets.labels import label
-from ramio_desktop.ui.widgets.panels import Panel
+from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
+from ramio_desktop.ui.widgets.labels import ElidedLabel
 
 
-class ReentryQuestion(Panel):
-    """Who may come back and with which total; `answered` says whether he does."""
+class ReentryQuestion(QWidget):
+    """In the bar of the page: who may come back and with which total; `answered` says whether he does."""
 
     answered = Signal(int, bool)
     """The seat, and whether it comes back."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+        super().__init__(parent)
         self._seat = -1
         row = QHBoxLayout(self)
-        row.setContentsMargins(*look.measures.dps(24, 14, 16, 14))
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.measures.dp(12))
         self._avatar = Avatar(look, 0, 36)
         words = QVBoxLayout()
         words.setSpacing(1)
-        self.title: QLabel = label("", "strong", wrap=True)
-        self._text = label("", "secondary", "2", wrap=True)
+        self.title = ElidedLabel("", "strong")
+        self._text = ElidedLabel("", "secondary", "2")
+        words.addStretch(1)
         words.addWidget(self.title)
         words.addWidget(self._text)
-        self.no = Button(look, "", Kind.SECONDARY)
+        words.addStretch(1)
+        self.no = Button(look, "", Kind.SECONDARY, Grade.BIG)
         self.no.clicked.connect(lambda: self.answered.emit(self._seat, False))
-        self.yes = Button(look, "", Kind.PRIMARY)
+        self.yes = Button(look, "", Kind.PRIMARY, Grade.BIG)
         self.yes.clicked.connect(lambda: self.answered.emit(self._seat, True))
         row.addWidget(self._avatar, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(words, 1)
@@ -45,10 +46,10 @@ class ReentryQuestion(Panel):
         self._seat = seat
         self._avatar.show_player(pattern)
         if name:
-            self.title.setText(self.tr("{name} is out with {total}").format(name=name, total=total))
+            self.title.set_text(self.tr("{name} is out with {total}").format(name=name, total=total))
         else:
-            self.title.setText(self.tr("You are out with {total}").format(total=total))
-        self._text.setText(self.tr("One may come back with the highest total of those still in."))
+            self.title.set_text(self.tr("You are out with {total}").format(total=total))
+        self._text.set_text(self.tr("One may come back with the highest total of those still in."))
         self.yes.setText(self.tr("Come back with %n point(s)", "", score))
         self.no.setText(self.tr("Stay out"))
 

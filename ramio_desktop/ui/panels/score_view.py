@@ -98,7 +98,8 @@ class _Cells(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if last:
             painter.fillRect(rect, t.surface2)
-        painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), t.line)
+        if rect.top() > 0:  # there the header has its own
+            painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), t.line)
         cell = index.data(Role.CELL)
         if cell is None:
             self._paint_number(painter, rect, str(index.data()), str(index.data(Role.DEALER) or ""))

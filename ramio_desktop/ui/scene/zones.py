@@ -153,8 +153,9 @@ def _rows(counts: Sequence[int], room: QRectF, width: int, m: Measures) -> list[
 def _fits(counts: Sequence[int], room: QRectF, width: int, m: Measures) -> bool:
     if any(_step(count, width, room.width(), m) < m.least_overlap * width for count in counts):
         return False
+    # Rows come nearer, until only a plate's edge lies on the next one, before cards get smaller.
     rows = len(_rows(counts, room, width, m))
-    return rows * plate_height(width, m) + max(0, rows - 1) * m.row_gap <= room.height()
+    return rows * (plate_height(width, m) - m.meld_pad) + m.meld_pad <= room.height()
 
 
 def _place(
