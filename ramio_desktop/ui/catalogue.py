@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
@@ -118,6 +118,11 @@ def options_of(chosen: Game, text: str) -> Options:
 def text_of(chosen: Game, options: Options) -> str:
     """The rules text to keep for these options."""
     return rules_text(chosen.family, options)
+
+
+def has_house_rules(options: Options) -> bool:
+    """Whether there is anything to choose in them."""
+    return bool(fields(options))
 
 
 def changed_names(chosen: Game, options: Options) -> list[str]:

@@ -74,8 +74,8 @@ def _looks(seat: NetworkSeat) -> bool:
     return seat.table is not None and seat.member.line == LOOKING
 
 
-def joined(qtbot, host: Player, guest: Player, code: str) -> None:
-    """Join by address with the code typed in the boxes, see the rules, sit down."""
+def arrived(qtbot, host: Player, guest: Player, code: str) -> None:
+    """Come to the table by address, with the code typed in the boxes, and see its rules; or hear of a problem."""
     assert host.page.seat is not None and host.page.seat.hosting is not None and host.page.seat.hosting.info
     guest.page.code.blockSignals(True)
     guest.page.code.setText(code)
@@ -84,6 +84,11 @@ def joined(qtbot, host: Player, guest: Player, code: str) -> None:
     guest.page.address.returnPressed.emit()
     qtbot.waitUntil(lambda: bool(guest.problems) or guest.page.seat is not None and _looks(guest.page.seat),
                     timeout=10_000)
+
+
+def joined(qtbot, host: Player, guest: Player, code: str) -> None:
+    """Come to the table and sit down."""
+    arrived(qtbot, host, guest, code)
     if not guest.problems:
         assert guest.page.seat is not None and guest.page.seat.session is None  # the rules come before the seat
         QTest.mouseClick(guest.panel.ready, Qt.MouseButton.LeftButton)

@@ -299,8 +299,9 @@ class LobbyPage(Page):
     # showing
 
     def _show_setup(self) -> None:
-        setup = HostSetup(self._look, self._settings, self._nick)
+        setup = HostSetup(self._look, self._settings, self._felt, self._nick)
         setup.opened.connect(self.open_table)
+        setup.said.connect(self.said)
         self._show_panel(setup)
         self.subtitle.set_text(self.tr("No account, and nothing goes to the Internet"))
 

@@ -11,13 +11,14 @@ from ramio_desktop.model.remedy import most_seats
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import Game
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.option_words import clash_text, option_words
+from ramio_desktop.ui.option_words import clash_text
 from ramio_desktop.ui.pages.page import Page
 from ramio_desktop.ui.panels.deal_choice import DealChoice
 from ramio_desktop.ui.panels.game_choice import GameChoice
 from ramio_desktop.ui.panels.game_in_short import GameInShort
 from ramio_desktop.ui.panels.house_rules import HouseRules
 from ramio_desktop.ui.panels.opponents import Opponents
+from ramio_desktop.ui.panels.rules_sheet import rules_line
 from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.felt import Felt
@@ -193,7 +194,7 @@ class NewGamePage(Page):
 
     def _show_rules(self) -> None:
         """Show the house rules of the game; one without any has only its rules in short."""
-        self.rules.setVisible(bool(self.rules.rows))
+        self.rules.setVisible(catalogue.has_house_rules(self.options))
 
     def _on_players(self) -> None:
         self.rules.show_seats(len(self.opponents) + 1)
@@ -214,9 +215,7 @@ class NewGamePage(Page):
         if conflicts:
             self._tell(clash_text(conflicts[0], options, seats), "warn")
         else:
-            briefs = [words.brief for words in option_words(options, seats) if words.brief]
-            players = self.tr("%n player(s)", "", seats)
-            self._tell(", ".join([players, *briefs, catalogue.match_line(options)]), "2")
+            self._tell(f"{self.tr('%n player(s)', '', seats)}, {rules_line(options, seats)}", "2")
         self.begin.set_kind(Kind.PENDING if conflicts else Kind.PRIMARY)
         self.begin.setToolTip(clash_text(conflicts[0], options, seats) if conflicts else "")
         self.begin.setAccessibleDescription(self.begin.toolTip())

@@ -15,6 +15,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.network import NetworkSeat
 from ramio_desktop.ui.panels.found_tables import rules_words
 from ramio_desktop.ui.panels.qr import QrCode
+from ramio_desktop.ui.panels.rules_sheet import RulesSheet
 from ramio_desktop.ui.panels.table_members import TableMembers
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.choices import Switch
@@ -59,6 +60,10 @@ class OpenTable(Panel):
         column.setContentsMargins(1, 1, 1, 0)
         column.setSpacing(0)
         column.addWidget(self._make_head(felt))
+        self.sheet = RulesSheet(look)
+        column.addWidget(self.sheet)
+        if not seat.is_host:
+            self.sheet.open()
         self.members = TableMembers(look)
         self.members.bot.connect(self._seat_bot)
         self.members.kick.connect(self._kick)
@@ -137,6 +142,7 @@ class OpenTable(Panel):
         if roster is not None:
             self._title.set_text(roster.name)
             self._rules.set_text(rules_words(roster.rules))
+            self.sheet.show_rules(roster.rules, len(roster.seats))
             self.members.show_roster(roster, self._seat.member.seat, self._seat.is_host)
         if info is not None:
             self._code.setText(f"{info.code[:LOCATOR]}–{info.code[LOCATOR:]}")
