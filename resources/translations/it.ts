@@ -1340,16 +1340,20 @@
         <translation>Lo stesso rompicapo per entrambi: chi lo risolve per primo vince la manche.</translation>
     </message>
     <message>
+        <source>Best of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Length of the duel</source>
-        <translation>Lunghezza del duello</translation>
+        <translation type="vanished">Lunghezza del duello</translation>
     </message>
     <message>
         <source>One round</source>
-        <translation>Una manche</translation>
+        <translation type="vanished">Una manche</translation>
     </message>
     <message>
         <source>Best of {n}</source>
-        <translation>Al meglio di {n}</translation>
+        <translation type="vanished">Al meglio di {n}</translation>
     </message>
     <message>
         <source>Challenge {name}</source>
@@ -1462,6 +1466,10 @@
     <message>
         <source>the others&apos; points double</source>
         <translation>i punti degli altri raddoppiano</translation>
+    </message>
+    <message>
+        <source>all of one suit</source>
+        <translation>tutto di un seme</translation>
     </message>
     <message>
         <source>without a last discard</source>

@@ -10,15 +10,18 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.actions import Reenter
-from ramio_desktop.model.events import Began, Dealt, Event, HandScored, MatchEnded, Reentered, Shown
+from ramio_desktop.model.events import (
+    Began, Dealt, Discarded, Drew, Event, HandScored, Laid, MatchEnded, Reentered, Shown, Turned,
+)  # fmt: skip
 from ramio_desktop.model.evolve import fold
 from ramio_desktop.model.log import BOT, PERSON, Header, Seated, header_lines
 from ramio_desktop.model.match import MatchForm
-from ramio_desktop.model.notation import event_text, read_action, read_position
+from ramio_desktop.model.melds import Meld
+from ramio_desktop.model.notation import event_text, read_action, read_hand, read_position
 from ramio_desktop.model.options import RaminoOptions, parse_rules
 from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.shuffle import Chance
-from ramio_desktop.model.state import State
+from ramio_desktop.model.state import Phase, State
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import ramino_samples, samples
 from ramio_desktop.ui.language import Language
@@ -209,28 +212,33 @@ def open_page(qtbot: QtBot, language: Language) -> Iterator[Open]:
         page.close()
 
 
-def told(rules: str, *hands: tuple[tuple[int, ...], int | None]) -> Session:
-    """A seat that was told of a match in which the hands ended with these points; nobody judges whether they could."""
+def told_of(rules: str, *events: Event, seats: int = 2) -> Session:
+    """A seat that was told of these events of a match; nobody judges whether they could be."""
     family, options = parse_rules(rules)
-    seats = len(hands[0][0])
     room = tuple(
         Seated(seat, PERSON if seat == 0 else BOT, samples.NAMES[seat], "easy" if seat else "") for seat in range(seats)
     )
     header = Header(family, options, RULES.version, seats, samples.CREATED, room, 0, None)
-    chance = Chance("7")
-    events = RULES.begin(options, seats, chance)
-    state = fold(header.begin(), events)
+    session = Session(0)
+    lines = tuple(event_text(RULES.redact(event, 0)) for event in (Began(seats, 0), *events))
+    session.guest.receive(Snapshot(0, header_lines(header), 0, lines))
+    return session
+
+
+def told(rules: str, *hands: tuple[tuple[int, ...], int | None]) -> Session:
+    """A seat that was told of a match in which the hands ended with these points."""
+    _, options = parse_rules(rules)
+    seats, chance = len(hands[0][0]), Chance("7")
+    events: list[Event] = []
+    state = fold(State("ramino", options), [Began(seats, 0)])
     for number, (points, closer) in enumerate(hands):
-        dealt = RULES.dealt(state, number % seats, chance) if number else []
+        dealt = RULES.dealt(state, number % seats, chance)
         state = fold(state, dealt)
         ended: list[Event] = [Shown(state.hands), HandScored(points, closer)]
         state = fold(state, ended)
         won = RULES.match_winners(state)
         events += [*dealt, *ended, *([] if won is None else [MatchEnded(won)])]
-    session = Session(0)
-    lines = tuple(event_text(RULES.redact(event, 0)) for event in events)
-    session.guest.receive(Snapshot(0, header_lines(header), 0, lines))
-    return session
+    return told_of(rules, *events, seats=seats)
 
 
 def standing(session: Session) -> tuple[str, str]:
@@ -331,6 +339,20 @@ def test_R21_void_hands_are_told(open_page: Open, language: Language) -> None:
     title, text = standing(told("ramino", ((0, 20, 30), 0), nothing, nothing, nothing))
     assert title == "Hai vinto la partita!"
     assert text == "Dopo tre smazzate a monte di fila la partita finisce com'è: vince il totale più basso, 0."
+
+
+def test_R19_a_flush_that_closes_is_told(open_page: Open) -> None:
+    held, other = read_hand("Ah2h3h5h6h8h9hJhQhKh"), read_hand("2c")
+    flush = Meld(held, held)
+    session = told_of(
+        "ramino[flush_close=true]",
+        Dealt((held, other), read_hand("4c7d"), read_hand("8c"), 1), Turned(0, Phase.DRAW), Drew(0, read_hand("4c")[0]),
+        Laid(0, (flush,)), Discarded(0, read_hand("4c")[0]), Shown(((), other)), HandScored((0, 4), 0, True),
+    )  # fmt: skip
+    page = open_page(session).page
+    assert page._end._line.whole() == "I punti degli altri raddoppiano, tutto di un seme"
+    assert page._end._table.accessibleName().startswith("asso di cuori, due di cuori")
+    assert not page._end._discard.isHidden()
 
 
 def test_R23_first_reach_in_words(language: Language) -> None:

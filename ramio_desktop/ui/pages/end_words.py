@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from ramio_desktop.model.cards import JOKER, hand
 from ramio_desktop.model.match import MatchForm
+from ramio_desktop.model.melds import Kind, Meld
 from ramio_desktop.model.options import has_tiles
 from ramio_desktop.model.rules import rules_of
 from ramio_desktop.ui.models.score import HandResult
@@ -36,7 +37,7 @@ class EndWords(QObject):
         )
         title, line = self._said(last, form, text)
         if view.options.melds_stay:
-            text = "; ".join(meld_name(view.table[i]) for i in melds)
+            text = "; ".join(self._named(view.table[i]) for i in melds)
         caught = [
             self._caught(seat, last, form)
             for seat in range(len(names))
@@ -65,10 +66,20 @@ class EndWords(QObject):
         if last.in_hand:
             double = self.tr("the points count double") if form.highest else self.tr("the others' points double")
             parts.append(double)
+        if any(self._is_flush(meld) for meld in self._session.view.table):
+            parts.append(self.tr("all of one suit"))
         if last.discard is None:
             parts.append(self.tr("without a last discard"))
         line = ", ".join(parts or [self.tr("no points for whoever goes out")])
         return title, line[:1].upper() + line[1:]
+
+    @staticmethod
+    def _is_flush(meld: Meld) -> bool:
+        """Whether these cards closed the hand for their suit alone (RULES R19)."""
+        return meld.kind is Kind.LOOSE
+
+    def _named(self, meld: Meld) -> str:
+        return ", ".join(map(card_name, meld.cards)) if self._is_flush(meld) else meld_name(meld)
 
     def _caught(self, seat: int, last: HandResult, form: MatchForm) -> Caught:
         name = self._session.names[seat]
