@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ramio_desktop.model.files import SaveProblem, Trouble
+from ramio_desktop.model.puzzles.progress import Progress, save_progress
 from ramio_desktop.model.save import Save, SaveLocked
 from ramio_desktop.ui import backup
 from ramio_desktop.ui.backup import Contents, CopyFault, Fault
@@ -31,7 +32,7 @@ def fill(folder: Path, games: int, finished: int, theme: str, **settings: str) -
         for number in range(count):
             shutil.copy(SAMPLES[number % len(SAMPLES)], folder / place / f"{theme} {number}.ramio")
     (folder / "settings.json").write_text(json.dumps({"theme": theme, **settings}), "utf-8")
-    (folder / "puzzles.txt").write_text(f"{theme} puzzles", "utf-8")
+    save_progress(Progress().after_minute(len(theme)), folder)
     return folder
 
 

@@ -13,9 +13,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from ramio_desktop.ui.screenshot import PAGES, Studio
+from tests.sampling import scale
 from tests.ui import layout
 
 ROOT = Path(__file__).parents[2]
+LANGS = ("it", "en")
 SIZES = ((1280, 800), (1920, 1080), (1024, 640), (960, 540))
 
 
@@ -40,14 +42,18 @@ def faults(studio: Studio, page: str, size: tuple[int, int], lang: str, scale: i
 @pytest.mark.parametrize("page", PAGES)
 # The lowest decorator changes most rarely: another size or language costs more than another page.
 @pytest.mark.parametrize(
-    "size",
+    ("lang", "size"),
     [
-        # The smallest is that of a screen of 1920×1080 at 200 %, which has a test of its own in every run.
-        pytest.param(size, id=f"{size[0]}x{size[1]}", marks=[pytest.mark.soak] if size == SIZES[-1] else [])
+        # The smallest is that of a screen of 1920×1080 at 200 %, which has a test of its own in every run; and the
+        # shorter language is not cut where there is most room.
+        pytest.param(
+            lang, size, id=f"{lang}-{size[0]}x{size[1]}",
+            marks=[pytest.mark.soak] if size == SIZES[-1] or (lang, size) == ("en", SIZES[1]) else [],
+        )
+        for lang in LANGS
         for size in SIZES
     ],
 )
-@pytest.mark.parametrize("lang", ["it", "en"])
 def test_page_is_whole(studio: Studio, page: str, lang: str, size: tuple[int, int]) -> None:
     found = faults(studio, page, size, lang)
     assert not found, "\n".join(found)
@@ -70,7 +76,10 @@ def test_page_is_whole_at_a_scale_of_the_settings(
 
 
 def test_pages_are_whole_at_200_percent() -> None:
-    """The scale is one of the process, so this runs in one of its own: a screen of 1920×1080 at 200 %."""
+    """The scale is one of the process, so this runs in one of its own: a screen of 1920×1080 at 200 %.
+
+    Both languages only in `make soak`: Italian is the longer one.
+    """
     code = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
@@ -79,7 +88,7 @@ from ramio_desktop.ui.screenshot import PAGES, Studio
 from tests.ui.test_layout import faults
 app = QApplication([])
 studio = Studio(app)
-found = [fault for lang in ("it", "en") for page in PAGES for fault in faults(studio, page, (960, 540), lang)]
+found = [fault for lang in {LANGS[: scale(1, 2)]} for page in PAGES for fault in faults(studio, page, (960, 540), lang)]
 assert studio.window.devicePixelRatioF() == 2
 studio.close()
 print("\\n".join(found))

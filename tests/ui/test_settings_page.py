@@ -77,6 +77,7 @@ def house(studio: Studio) -> Iterator[Housekeeping]:
     game.settings.reload()
     game.settings.nick, game.settings.language, game.settings.animation, game.settings.volume = "Anna", "it", "off", 0
     made.leave()
+    settle()  # a change of the look would dress pages that are done with, too
 
 
 def page_of(house: Housekeeping) -> SettingsPage:
