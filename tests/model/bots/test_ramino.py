@@ -99,6 +99,35 @@ def test_hard_keeps_its_melds_until_it_matters() -> None:
         assert thrown not in ("discard Kc", "discard Kd", "discard Ks")
 
 
+def test_R16_hard_takes_no_discard_only_to_open_with_it() -> None:
+    """Two kings, a run of 24 and a king among the discards: fifty-four points, but it is too early."""
+    start = "ramino_50 - 7h8h9hKcKd2c4d6s9sTd/{} x60 Ks 0:draw round={}"
+    assert does("easy", start.format("x10", 3)) == does("medium", start.format("x10", 3)) == "draw discard"
+    assert does("hard", start.format("x10", 3)) == does("hard", start.format("x10", 30)) == "draw"
+    assert does("hard", start.format("x3", 3)) == "draw discard"
+    # The whole hand would be closed with it.
+    assert does("hard", "ramino_50 - 7h8h9hKcKdQcQdQh2c2d/x10 x60 Ks 0:draw round=3") == "draw"
+    assert does("hard", "ramino_50 - 7h8h9hThKcKdQcQdQh2d/x10 x60 Ks 0:draw round=3") == "draw discard"
+
+
+def test_hard_waits_without_end_where_an_opening_is_asked_for() -> None:
+    held = "7h8h9hKcKdKs2c4d6s9sTd"
+    assert does("hard", f"ramino - {held}/x10 x60 2s 0:play round=9").startswith("lay")
+    assert does("hard", f"ramino_50 - {held}/x10 x60 2s 0:play round=9").startswith("discard")
+    assert does("hard", f"ramino_50 - {held}/x3 x60 2s 0:play round=9") == "lay KcKdKs,7h8h9h"
+
+
+@pytest.mark.parametrize("level", LEVELS["ramino"])
+@pytest.mark.parametrize("position", [
+    "ramino[jokers_per_meld=many] - 2c9dKd**/x9 x60 9s* 0:draw round=3",
+    "ramino_50 4h5h6h,KcKdKs 2c2d9s/x9 x60 9c* 0:draw opened=0,1 round=3",
+    "ramino 4h5h6h 7h2d9s/x9 x60 9c* 0:draw opened=0,1 round=3",
+])
+def test_R7_every_level_takes_a_joker_that_was_thrown_away(level: str, position: str) -> None:
+    """Two jokers in the hand and one among the discards were no position a computer player could think about."""
+    assert does(level, position) == "draw discard"
+
+
 @pytest.mark.parametrize("level", LEVELS["ramino"])
 def test_R16_every_level_lays_what_it_took(level: str) -> None:
     drawn = "ramino_50 4h5h6h KcKdKsQcQdQh2c4d8s/x9 x60 9s 0:play opened=1 round=2 taken=Ks"

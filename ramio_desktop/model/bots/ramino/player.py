@@ -112,9 +112,13 @@ class Turn:
     def solver(self) -> HandSolver:
         """The hand, before what it could be laid on: before the opening that is new melds alone."""
         if self._solver is None:
-            table = self.sight.view.table if self.sight.is_open else ()
-            self._solver = HandSolver(table, self.hand, self.sight.options)
+            self._solver = HandSolver(self._reachable, self.hand, self.sight.options)
         return self._solver
+
+    @property
+    def _reachable(self) -> Table:
+        """The melds that may be laid on."""
+        return self.sight.view.table if self.sight.is_open else ()
 
     @cached_property
     def covered(self) -> int:
@@ -160,16 +164,24 @@ class Turn:
 
     def gain(self, card: Card) -> int:
         """By how much more can be laid with a card more."""
+        if card is JOKER:
+            return self._with_joker().most(self.cost) - self.covered
         return self.solver().most_with(self.cost, None, card) - self.covered if self.solver().fits(card) else 0
 
     def closes_with(self, card: Card) -> bool:
         """Whether the hand can be closed with a card that is taken from the discards."""
+        if card is JOKER:
+            return self.may_close and self._with_joker().closing(not_last=card) is not None
         solver = self.solver()
         if not self.may_close or not solver.fits(card) or solver.most_with(one, None, card) < len(self.hand):
             return False
         if not self.sight.options.final_discard and solver.most_with(one, None, card) > len(self.hand):
             return True
         return any(solver.most_with(one, other, card) == len(self.hand) for other in dict.fromkeys(self.hand))
+
+    def _with_joker(self) -> HandSolver:
+        """The hand with a joker more, which may be part of anything."""
+        return HandSolver(self._reachable, (*self.hand, JOKER), self.sight.options)
 
     def can_use(self, card: Card) -> bool:
         """Whether a discard that has to be laid at once is worth taking: as it lies with the rest of the hand."""

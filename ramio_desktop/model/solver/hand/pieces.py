@@ -77,15 +77,24 @@ def lay_offs(table: Table, counts: Mapping[Card, int], jokers: int, options: Ram
 def pieces_with(
     drawn: Card, held: Iterable[Card], jokers: int, table: Table, options: RaminoOptions
 ) -> Iterator[Piece]:
-    """Every piece of one more card, that card in its own right, with one of each face of the hand and its jokers."""
-    near = {face: 1 for face in held if face.rank is drawn.rank or face.suit is drawn.suit}
-    near[drawn] = 1
-    for piece in new_melds(near, jokers, options):
-        if drawn in piece.naturals:
-            yield piece
-    for piece in lay_offs(table, near, jokers, options):
-        if drawn in piece.naturals:
-            yield piece
+    """Every piece of one more card, no joker, with one of each face of the hand, which is sorted, and its jokers."""
+    alike, in_suit = [drawn], [drawn]
+    for face in held:
+        if face.rank is drawn.rank and face is not drawn:
+            alike.append(face)
+        elif face.suit is drawn.suit and face is not drawn:
+            in_suit.append(face)
+    most = min(jokers, joker_limit(options))
+    found: list[Iterable[Piece]] = []
+    if len(alike) + most >= MIN_MELD:
+        found.append(_new_sets(hand(alike), most, declares(options)))
+    if len(in_suit) + most >= MIN_MELD:
+        found.append(_new_runs(hand(in_suit), most, options.ace_high, False))
+    found.append(lay_offs(table, dict.fromkeys((*alike, *in_suit), 1), jokers, options))
+    for pieces in found:
+        for piece in pieces:
+            if drawn in piece.naturals:
+                yield piece
 
 
 def counted(cards: Iterable[Card]) -> dict[Card, int]:
