@@ -19,19 +19,26 @@ from ramio_desktop.model.events import Laid
 from ramio_desktop.model.evolve import evolve
 from ramio_desktop.model.melds import Table
 from ramio_desktop.model.options import RaminoOptions
+from ramio_desktop.model.state import Phase
 from ramio_desktop.paths import resources_dir
+from ramio_desktop.ui import catalogue, friends
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.settings import Opponent, Settings
-from tests.ui.persons import MousePerson
+from tests.ui.persons import KeyPerson, MousePerson
+from tests.ui.persons import Person as PlainPerson
 
 SLOW = 30_000
 
 
 @pytest.fixture
-def game(qtbot: QtBot, qapp: QApplication, own_data_dir: Path) -> Iterator[Composition]:
-    """The program at its window, still, with a folder of its own."""
+def game(
+    qtbot: QtBot, qapp: QApplication, own_data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Composition]:
+    """The program at its window, still, with a folder of its own; what is not offered yet is played all the same."""
+    for module in (catalogue, friends):
+        monkeypatch.setattr(module, "is_offered", lambda family: True)
     settings = Settings(own_data_dir)
     settings.nick, settings.language, settings.pace, settings.animation = "Anna", "en", "off", "off"
     made = Composition(qapp, own_data_dir, resources_dir(), is_announced=False)
@@ -46,28 +53,27 @@ def game(qtbot: QtBot, qapp: QApplication, own_data_dir: Path) -> Iterator[Compo
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-class Person(MousePerson):
-    """Plays whole turns: each action of a level is made with the mouse."""
+class _Turns(PlainPerson):
+    """Plays whole turns, as a level would."""
 
     def play_turn(self, level: str) -> None:
-        """Draw, then everything the level would do, as one draft that ends with a discard."""
+        """Draw; or else everything the level would do, as one draft that ends with a discard."""
         page, view = self.page, self.page.session.view
         chooser = bot("ramino", level)
         action = chooser.action(view, page.session.seat)
-        if view.turn.phase.value == "draw":
+        if view.turn.phase is Phase.DRAW:
             assert isinstance(action, Draw)
-            spot = self.view.board.discards_card().center() if action.from_discard else self.view.board.areas.stock
-            self.hands.click(spot)
+            self.draw_from(action.from_discard)
             return
         while isinstance(action, Lay):
             self.reach(action.table)
             view = evolve(view, Laid(page.session.seat, action.table))
             if not view.hands[page.session.seat]:
-                self._click(page.confirm_button)
+                self.confirm()
                 return
             action = chooser.action(view, page.session.seat)
         if isinstance(action, Pass):
-            self._click(page.confirm_button)
+            self.confirm()
             return
         assert isinstance(action, Discard)
         self.turn.clear_selection()
@@ -91,9 +97,35 @@ class Person(MousePerson):
             number[move.target] = group.number
 
     def discard(self, card: Card) -> None:
-        """Drag the card onto the pile."""
-        token = next(token for token in self.turn.held if self.turn.draft.cards[token] is card)
+        """End the turn with this card."""
+        self.throw(next(token for token in self.turn.held if self.turn.draft.cards[token] is card))
+
+    def draw_from(self, discards: bool) -> None:
+        raise NotImplementedError
+
+    def throw(self, token: int) -> None:
+        raise NotImplementedError
+
+
+class Person(_Turns, MousePerson):
+    """Plays with the mouse."""
+
+    def draw_from(self, discards: bool) -> None:
+        self.hands.click(self.view.board.discards_card().center() if discards else self.view.board.areas.stock)
+
+    def throw(self, token: int) -> None:
         self.hands.drag(self._grip(token), self.view.board.discards_card().center())
+
+
+class Keys(_Turns, KeyPerson):
+    """Plays with the keys of the table only."""
+
+    def draw_from(self, discards: bool) -> None:
+        self._press(Qt.Key.Key_F if discards else Qt.Key.Key_D)
+
+    def throw(self, token: int) -> None:
+        self._choose(token)
+        self._press(Qt.Key.Key_C)
 
 
 def sit(qtbot: QtBot, game: Composition, options: RaminoOptions, names: tuple[str, ...], seed: str) -> TablePage:
@@ -105,9 +137,9 @@ def sit(qtbot: QtBot, game: Composition, options: RaminoOptions, names: tuple[st
     return page
 
 
-def play_hand(qtbot: QtBot, page: TablePage) -> None:
-    """Play a hand to its end, each move of a computer of a middle level made by mouse."""
-    person, session = Person(page), page.session
+def play_hand(qtbot: QtBot, page: TablePage, kind: type[Person] | type[Keys] = Person) -> None:
+    """Play a hand to its end, each move of a computer of a middle level made by mouse, or by keys."""
+    person, session = kind(page), page.session
     for _ in range(400):
         qtbot.waitUntil(
             lambda: not session.is_waiting and (session.view.is_over or session.view.turn.seat == session.seat),

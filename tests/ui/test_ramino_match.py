@@ -14,9 +14,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ramio_desktop.model.events import HandScored
+from ramio_desktop.model.events import HandScored, Laid
 from ramio_desktop.model.options import PRESETS, RaminoOptions
 from ramio_desktop.model.rules import rules_of
+from ramio_desktop.model.save import saves_in
 from ramio_desktop.net import chairs, thread
 from ramio_desktop.net.link import Invitation
 from ramio_desktop.net.plan import SeatPlan, TablePlan
@@ -24,7 +25,6 @@ from ramio_desktop.net.robot import PACES
 from ramio_desktop.net.table_messages import Proposal
 from ramio_desktop.net.room import Room
 from ramio_desktop.net.thread import Net
-from ramio_desktop.ui import friends
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.ui.local_table import LocalTable, Poster
@@ -32,14 +32,17 @@ from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.panels.open_table import OpenTable
+from ramio_desktop.ui.saves import Saves
 from tests.net.office import Player
 from tests.net.positions import room_at
-from tests.ui.ramino_games import SLOW, game, next_hand, play_hand, sit
+from tests.ui.ramino_games import SLOW, Keys, Person, game, next_hand, play_hand, sit
 
 __all__ = ["game"]
 
 SHORT_DUEL = "m325"
 """A seed of a duel of five hands between these players."""
+KEYS = "k8"
+"""One of a duel whose first hand is short, and in which the person lays."""
 SHORT_THREE = "m22"
 """One of a classic match of three with five hands, in which two go out."""
 
@@ -77,6 +80,14 @@ def test_D7_D10_a_whole_duel_by_mouse(qtbot: QtBot, game: Composition) -> None:
     assert 2 < view.match.hand < 8
     score = game.window.page
     assert isinstance(score, ScorePage) and score.table.rowCount() == view.match.hand
+
+
+def test_a_hand_by_the_keys_alone(qtbot: QtBot, game: Composition) -> None:
+    page = sit(qtbot, game, _ramino("ramino_duel"), ("Teo",), KEYS)
+    play_hand(qtbot, page, Keys)
+    (scored,) = (event for event in page.session.history if isinstance(event, HandScored))
+    laid = [event for event in page.session.history if isinstance(event, Laid) and event.seat == 0]
+    assert scored.closer is not None and laid
 
 
 class Guests:
@@ -125,7 +136,6 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
             return seed if size == 16 else secrets.token_hex(size)
 
         monkeypatch.setattr(thread, "secrets", SimpleNamespace(randbelow=secrets.randbelow, token_hex=token))
-        monkeypatch.setattr(friends, "is_offered", lambda family: True)
         # Nobody comes to the next hand as fast as here.
         monkeypatch.setattr(chairs, "RATES", {**chairs.RATES, "proposal": (100, 100)})
 
@@ -283,3 +293,33 @@ def test_D9_a_network_table_stops_a_deadlock_when_everybody_agrees(
     qtbot.mouseClick(asked(qtbot, game).yes, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
     assert page.session.view.match.voids == 1
+
+
+def test_S2_D11_a_turn_left_after_the_draw_waits_with_its_draft_and_the_level_may_change(
+    qtbot: QtBot, game: Composition, own_data_dir: Path
+) -> None:
+    page = sit(qtbot, game, _ramino("ramino"), ("Teo", "Ugo"), SHORT_THREE)
+    session = page.session
+    qtbot.waitUntil(lambda: session.view.turn.seat == 0, timeout=SLOW)
+    QTest.keyClick(page.view, Qt.Key.Key_D)
+    qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+    page.turn.move(page.turn.held[:3])
+    page.turn.move(page.turn.held[:1])
+    page.turn.undo()
+    view, lines, order = session.view, page.turn.draft.lines(), page.turn.hand_order()
+    game.navigator.table._change_levels({1: "hard"})
+    qtbot.waitUntil(lambda: session.seats[1].level == "hard", timeout=SLOW)
+    assert session.view == view and page.turn.draft.lines() == lines, "the level changes, the position does not"
+    qtbot.waitUntil(lambda: not session.is_waiting, timeout=SLOW)
+    (path,) = saves_in(Saves(own_data_dir).computer_folder)
+    game.navigator.table.leave()
+    game.navigator.show_home()
+    game.navigator.resume(path)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage) and game.window.page is not page, timeout=SLOW)
+    back = game.window.page
+    assert isinstance(back, TablePage)
+    assert back.session.view == view and back.turn.draft.lines() == lines and back.turn.hand_order() == order
+    assert back.turn.draft.can_redo and back.session.seats[1].level == "hard"
+    back.turn.restore()
+    Person(back).discard(back.session.view.hands[0][0])
+    qtbot.waitUntil(lambda: back.session.view.turn.seat == 1 or len(back.session.history) > 4, timeout=SLOW)
