@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
@@ -21,14 +21,22 @@ if TYPE_CHECKING:
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.dialogs.paste_position import PastePosition
     from ramio_desktop.ui.dialogs.review_choice import ReviewChoice
+    from ramio_desktop.ui.hints import Advisor
     from ramio_desktop.ui.look import Look
     from ramio_desktop.ui.main_window import MainWindow
+    from ramio_desktop.ui.models.review import Judge
     from ramio_desktop.ui.navigator import Navigator
     from ramio_desktop.ui.pages.own_puzzle import OwnPuzzlePage
     from ramio_desktop.ui.pages.position import PositionPage
     from ramio_desktop.ui.saves import Saves
     from ramio_desktop.ui.settings import Settings
     from ramio_desktop.ui.widgets.felt import Felt
+
+    class Solvers(Judge, Advisor, Protocol):
+        """Whoever works things out outside the window's own thread."""
+
+        def puzzle(self, view: State, seat: int, answered: Callable[[Puzzle | NoPuzzle | None], None]) -> None:
+            """Ask which puzzle a position makes; the answer comes later, None when there is none to be had."""
 
 MOST_GAMES = 30
 """So many finished games are listed."""
@@ -48,7 +56,8 @@ class PositionWay(QObject):
         self._saves = saves
         self._window = window
         self._felt = felt
-        self._computers = computers
+        self.solvers: Callable[[], Solvers] = computers
+        """Gives whoever works out what is asked of positions, when the first one is shown."""
         self.page: PositionPage | OwnPuzzlePage | None = None
         """The page, while one is on it."""
 
@@ -78,8 +87,8 @@ class PositionWay(QObject):
         from ramio_desktop.ui.pages.position import PositionPage
 
         self.leave()
-        computers = self._computers()
-        page = self.page = PositionPage(self._look, self._settings, state, computers, computers)
+        solvers = self.solvers()
+        page = self.page = PositionPage(self._look, self._settings, state, solvers, solvers)
         page.copyWanted.connect(self.copy)
         page.puzzleWanted.connect(self.make_puzzle)
         self._show(page, self.tr("A position"))
@@ -107,7 +116,7 @@ class PositionWay(QObject):
     def make_puzzle(self, state: State) -> None:
         """Keep the position as a puzzle, if its hand can be laid whole; else say why it makes none."""
         self._window.say(self.tr("Looking whether it makes a puzzle…"), "puzzle")
-        self._computers().puzzle(state, state.turn.seat, self._made)
+        self.solvers().puzzle(state, state.turn.seat, self._made)
 
     def leave(self) -> None:
         """Be done with the page."""
@@ -127,8 +136,8 @@ class PositionWay(QObject):
                 made.set_puzzle(old.puzzle, left)
             new: OwnPuzzlePage | PositionPage = made
         elif isinstance(old, PositionPage):
-            computers = self._computers()
-            new = PositionPage(self._look, self._settings, old.state, computers, computers)
+            solvers = self.solvers()
+            new = PositionPage(self._look, self._settings, old.state, solvers, solvers)
             new.show_position(old.state, old.state.turn.seat, old.draft_lines)
             new.copyWanted.connect(self.copy)
             new.puzzleWanted.connect(self.make_puzzle)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.look import Look
     from ramio_desktop.ui.main_window import MainWindow
+    from ramio_desktop.ui.models.review import Judge
     from ramio_desktop.ui.navigator import Navigator
     from ramio_desktop.ui.pages.review import Reviewed, ReviewPage
     from ramio_desktop.ui.session import Session
@@ -35,7 +36,8 @@ class ReviewWay(QObject):
         self._look = look
         self._settings = settings
         self._window = window
-        self._computers = computers
+        self.judge: Callable[[], Judge] = computers
+        """Gives whoever works reviews out, when the first one is wanted."""
         self._back: Callable[[], object] = navigator.show_home
         self._session: Session | None = None
         self.page: ReviewPage | None = None
@@ -101,7 +103,7 @@ class ReviewWay(QObject):
     def _page(self, reviewed: Reviewed, hand: int) -> ReviewPage:
         from ramio_desktop.ui.pages.review import ReviewPage
 
-        page = self.page = ReviewPage(self._look, reviewed, self._computers(), self._settings, hand)
+        page = self.page = ReviewPage(self._look, reviewed, self.judge(), self._settings, hand)
         page.leave.connect(self.go_back)
         page.quickSettings.connect(self._navigator.open_quick_settings)
         page.copyWanted.connect(self._navigator.positions.copy)

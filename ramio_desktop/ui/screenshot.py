@@ -14,9 +14,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ramio_desktop import paths
-from ramio_desktop.ui import network_samples, puzzle_samples, ramino_samples, samples, tile_samples
+from ramio_desktop.model.notation import read_position
+from ramio_desktop.ui import (
+    network_samples, puzzle_samples, ramino_samples, review_samples, samples, tile_samples,
+)
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.lobby import LobbyPage
+from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.panels.chat import ChatButton
 from ramio_desktop.ui.panels.continue_card import Kept
@@ -31,10 +35,13 @@ SECTIONS: Final = {
 """The sections of the settings, by the names of their pictures."""
 PUZZLES: Final = ("puzzles", "puzzle", "puzzle_solved")
 """Those of the bank."""
+REVIEWS: Final = ("review", "review_try", "review_shown", "review_ramino")
+"""Those of the review of a hand."""
 PAGES: Final = (
     "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
     "tiles_score", "new_tiles", "ramino", "ramino7", "ramino7_late", "ramino_duel", "ramino_score", "ramino7_back",
-    "ramino_end", "score", "match_end", "quick_settings", "lobby", "host", "network_table", *PUZZLES, *SECTIONS,
+    "ramino_end", "score", "match_end", "quick_settings", "lobby", "host", "network_table", "position",
+    *REVIEWS, *PUZZLES, *SECTIONS,
 )  # fmt: skip
 TABLES: Final = (
     "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded", "ramino", "ramino7", "ramino7_late",
@@ -58,6 +65,7 @@ class Studio:
         self.game.settings.nick = samples.NAMES[0]
         self.game.settings.animation = "off"
         self.game.settings.volume = 0
+        self._judge = review_samples.PatientJudge()
         self.window = self.game.window
         self._games: list[Kept] = []
 
@@ -85,6 +93,8 @@ class Studio:
         self.window.show()
         navigator.table.leave()
         navigator.friends.leave_lobby()
+        navigator.review.leave()
+        navigator.positions.leave()
         navigator.puzzles.leave()
         navigator.rebuild()
         if open_file is not None:
@@ -114,6 +124,11 @@ class Studio:
             self._sit_with_friends()
         elif page in PUZZLES:
             self._open_puzzles(page)
+        elif page in REVIEWS:
+            self._open_review(page)
+        elif page == "position":
+            navigator.positions.solvers = lambda: self._judge
+            navigator.positions.open_position(read_position(review_samples.POSITION))
         elif page in TABLES:
             plays = {
                 "table": samples.crowded, "turn": samples.unfinished_turn, "waiting": samples.waiting,
@@ -130,6 +145,25 @@ class Studio:
             }  # fmt: skip
             self._sit_down(ends[page])
             navigator.table.show_score()
+
+    def _open_review(self, page: str) -> None:
+        """The turn with a missed close, to be found or shown; or a hand of ramino."""
+        way = self.game.navigator.review
+        way.judge = lambda: self._judge
+        self._sit_down(review_samples.ramino if page == "review_ramino" else review_samples.missed_close)
+        self._wait(lambda: isinstance(self.window.page, ScorePage))
+        way.after_hand()
+        review = way.page
+        assert review is not None
+        self._wait(lambda: not review.reviewer.is_working)
+        if page == "review_ramino":
+            return
+        review.go(review_samples.MISSED)
+        self._settle()
+        if page == "review_try":
+            review.try_it()
+        elif page == "review_shown":
+            review.show_steps()
 
     def _open_puzzles(self, page: str) -> None:
         """The grid, or a puzzle on the table: half done, or solved."""

@@ -711,16 +711,30 @@
     </message>
     <message numerus="yes">
         <source>Find how %n tile(s) can be laid</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>Find how %n tile can be laid</numerusform>
             <numerusform>Find how %n tiles can be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Find how %n card(s) can be laid</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>Find how %n card can be laid</numerusform>
             <numerusform>Find how %n cards can be laid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how to lay %n tile(s)</source>
+        <translation>
+            <numerusform>Find how to lay %n tile</numerusform>
+            <numerusform>Find how to lay %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how to lay %n card(s)</source>
+        <translation>
+            <numerusform>Find how to lay %n card</numerusform>
+            <numerusform>Find how to lay %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">

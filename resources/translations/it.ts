@@ -8102,19 +8102,37 @@
         <translation>È la migliore che c’è</translation>
     </message>
     <message>
+        <source>Find how to go out</source>
+        <translation>Trova come chiudere</translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how to lay %n tile(s)</source>
+        <translation>
+            <numerusform>Trova come calare %n tessera</numerusform>
+            <numerusform>Trova come calare %n tessere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find how to lay %n card(s)</source>
+        <translation>
+            <numerusform>Trova come calare %n carta</numerusform>
+            <numerusform>Trova come calare %n carte</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Find how the whole hand goes</source>
-        <translation>Trova come si cala tutta la mano</translation>
+        <translation type="vanished">Trova come si cala tutta la mano</translation>
     </message>
     <message numerus="yes">
         <source>Find how %n tile(s) can be laid</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>Trova come si cala %n tessera</numerusform>
             <numerusform>Trova come si calano %n tessere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Find how %n card(s) can be laid</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>Trova come si cala %n carta</numerusform>
             <numerusform>Trova come si calano %n carte</numerusform>
         </translation>

@@ -92,10 +92,10 @@ class VerdictWords(QObject):
     def task(self, turn: PlayedTurn, review: TurnReview) -> str:
         """What is to be found."""
         if review.closes:
-            return self.tr("Find how the whole hand goes")
+            return self.tr("Find how to go out")
         if self._tiles(turn):
-            return self.tr("Find how %n tile(s) can be laid", "", len(review.best))
-        return self.tr("Find how %n card(s) can be laid", "", len(review.best))
+            return self.tr("Find how to lay %n tile(s)", "", len(review.best))
+        return self.tr("Find how to lay %n card(s)", "", len(review.best))
 
     def _close(self, turn: PlayedTurn, review: TurnReview, own: bool) -> str:
         held = len(turn.before.hands[turn.seat])

@@ -18,7 +18,7 @@ from ramio_desktop.ui.widgets.labels import ElidedLabel, label, suit_inks
 from ramio_desktop.ui.widgets.panels import Panel, rule
 
 WIDTH = 304
-COMPACT_WIDTH = 252
+COMPACT_WIDTH = 272
 ROW = 60
 NOTE = 24
 _ICONS = {
