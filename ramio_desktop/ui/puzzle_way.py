@@ -39,7 +39,7 @@ class PuzzleWay(QObject):
         self._damage: Exception = ValueError()
         settings.changed.connect(self._on_setting)
         self.page: PuzzlesPage | None = None
-        """The page with all puzzles, while one is on it or came from it."""
+        """The page with all puzzles, once it was wanted: it stays as one left it."""
         self.table: PuzzlePage | None = None
         """The puzzle on the table, while there is one."""
 
@@ -112,10 +112,8 @@ class PuzzleWay(QObject):
         return table
 
     def leave(self) -> None:
-        """Be done with all pages; what was begun is kept."""
+        """Be done with the puzzle on the table; what was begun is kept."""
         self._put_table_away()
-        self._navigator.stage.put_away(self.page)
-        self.page = None
 
     def forget(self) -> None:
         """The player's files have changed behind our back: nothing of before is written any more."""
@@ -142,7 +140,7 @@ class PuzzleWay(QObject):
         from ramio_desktop.ui.pages.puzzles import PuzzlesPage
 
         page = PuzzlesPage(self._look, self.book)
-        self._navigator.challenges.fill(page.side)
+        later(page, 0, lambda: self._navigator.challenges.fill(page.side))  # the grid is there at once
         page.picked.connect(self.open_puzzle)
         page.leave.connect(self._go_home)
         page.quickSettings.connect(self._navigator.open_quick_settings)

@@ -156,7 +156,6 @@ class PuzzlesPage(Page):
         if wanted is not None:
             self.grid.go_to(wanted)
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.grid.shows_focus = False
 
     def _grade_pressed(self, pressed: GradeButton) -> None:
         for button in self.grades:

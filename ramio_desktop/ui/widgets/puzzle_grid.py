@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget,
 )  # fmt: skip
@@ -17,6 +17,11 @@ LEAST_WIDTH, HEIGHT = 72, 66
 GAP = 8
 RADIUS = 10
 ICON = 16
+# Named here, for each of these types takes its time when it is first used: that is while the module is loaded.
+LEFT_TO_RIGHT, ADJUST = QListView.Flow.LeftToRight, QListView.ResizeMode.Adjust
+NO_SELECTION, NO_EDIT = QAbstractItemView.SelectionMode.NoSelection, QAbstractItemView.EditTrigger.NoEditTriggers
+PER_PIXEL, CENTRE = QAbstractItemView.ScrollMode.ScrollPerPixel, QAbstractItemView.ScrollHint.PositionAtCenter
+HOVERED, FOCUSED = QStyle.StateFlag.State_MouseOver, QStyle.StateFlag.State_HasFocus
 
 
 class _Cells(QStyledItemDelegate):
@@ -42,8 +47,8 @@ class _Cells(QStyledItemDelegate):
         state = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._ground(painter, rect, cell, bool(state & QStyle.StateFlag.State_MouseOver))
-        if state & QStyle.StateFlag.State_HasFocus and self._grid.shows_focus:
+        self._ground(painter, rect, cell, bool(state & HOVERED))
+        if state & FOCUSED and self._grid.shows_focus:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look.tokens.focus, 2.5))
             painter.drawRoundedRect(rect.adjusted(3.5, 3.5, -3.5, -3.5), RADIUS - 3, RADIUS - 3)
@@ -101,13 +106,13 @@ class PuzzleGrid(QListView):
         self._puzzles = puzzles
         self.shows_focus = False
         """Whether the keyboard is used here: the mouse needs no ring."""
-        self.setFlow(QListView.Flow.LeftToRight)
+        self.setFlow(LEFT_TO_RIGHT)
         self.setWrapping(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setResizeMode(ADJUST)
         self.setUniformItemSizes(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(NO_SELECTION)
+        self.setEditTriggers(NO_EDIT)
+        self.setVerticalScrollMode(PER_PIXEL)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # its room is always the same
         self.setMouseTracking(True)
@@ -124,7 +129,7 @@ class PuzzleGrid(QListView):
         if row is not None:
             index = self._puzzles.index(row)
             self.setCurrentIndex(index)
-            self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+            self.scrollTo(index, CENTRE)
 
     def _pick(self, index: QModelIndex) -> None:
         cell = index.data(CELL)
@@ -159,9 +164,6 @@ class PuzzleGrid(QListView):
         super().keyPressEvent(event)
         self.viewport().update()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn:
-            self.shows_focus = event.reason() in (  # type: ignore[attr-defined]
-                Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.OtherFocusReason
-            )  # fmt: skip
-        return super().event(event)
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.shows_focus = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        super().focusInEvent(event)
