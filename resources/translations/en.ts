@@ -242,7 +242,7 @@
     <name>NewGamePage</name>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
         </translation>

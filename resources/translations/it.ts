@@ -3368,7 +3368,7 @@
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
-        <translation type="vanished">
+        <translation>
             <numerusform>%n giocatore</numerusform>
             <numerusform>%n giocatori</numerusform>
         </translation>

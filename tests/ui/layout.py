@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.focus import _Ring as Ring
 from ramio_desktop.ui.panels.others_draft import OthersDraft
+from ramio_desktop.ui.panels.rule_row import NumberField
 from ramio_desktop.ui.widgets.bubble import Bubble
 from ramio_desktop.ui.widgets.buttons import IconButton
 from ramio_desktop.ui.widgets.labels import ElidedLabel
@@ -82,7 +83,8 @@ def _button_fault(button: QAbstractButton) -> str:
 
 
 def _field_fault(field: QLineEdit) -> str:
-    need = field.fontMetrics().horizontalAdvance("Mmmmmm")
+    sample = "0" * field.maxLength() if isinstance(field, NumberField) else "Mmmmmm"
+    need = max(map(field.fontMetrics().horizontalAdvance, (sample, field.placeholderText()[:6])))
     return f"needs {need}" if need > field.contentsRect().width() else ""
 
 

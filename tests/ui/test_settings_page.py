@@ -150,12 +150,14 @@ def test_the_new_game_page_keeps_what_was_chosen_at_another_size(studio: Studio)
     studio.show("new_game", SIZE)
     page = studio.window.page
     assert isinstance(page, NewGamePage)
-    page.match.part("simple").click()
+    page.rules.row("match").press("simple").click()
     studio.game.settings.scale = 125
     studio.game.navigator.rebuild()
     again = studio.window.page
-    assert isinstance(again, NewGamePage) and again is not page and again.match.choice() == "simple"
-    again.match.part("points").click()
+    assert isinstance(again, NewGamePage) and again is not page
+    match = again.rules.row("match")
+    assert match.control is not None and match.control.choice() == "simple"
+    match.press("points").click()
     studio.game.settings.scale = 100
     studio.game.navigator.rebuild()
 

@@ -215,7 +215,8 @@ class NewGamePage(Page):
         if conflicts:
             self._tell(clash_text(conflicts[0], options, seats), "warn")
         else:
-            self._tell(f"{self.tr('%n player(s)', '', seats)}, {rules_line(options, seats)}", "2")
+            players = self.tr("%n player(s)", "", seats)
+            self._tell(f"{players}, {rules_line(options, seats)}", "2")
         self.begin.set_kind(Kind.PENDING if conflicts else Kind.PRIMARY)
         self.begin.setToolTip(clash_text(conflicts[0], options, seats) if conflicts else "")
         self.begin.setAccessibleDescription(self.begin.toolTip())
