@@ -12,7 +12,8 @@ from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.scenery import Scenery
-from ramio_desktop.ui.scene.zones import paint_zones, zones_for
+from ramio_desktop.ui.scene.places import MeldPlaces, Shape, Slot, SlotKind
+from ramio_desktop.ui.scene.zones import inside, paint_zones, zone_places, zones_for
 from ramio_desktop.ui.theme import Mode
 
 
@@ -64,3 +65,31 @@ def test_R13_R23_an_empty_zone_says_why(look: Look) -> None:
     opening = plain.replace("ramino", "ramino_50")
     assert [said(plain, seat) for seat in (2, 3)] == ["out", "nothing laid"]
     assert [said(opening, seat) for seat in (2, 3)] == ["out", "not opened yet"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("longest", [7, 10, 14])
+def test_a_long_run_in_a_narrow_zone_keeps_its_indices_and_makes_no_other_meld_smaller(
+    look: Look, size: tuple[int, int], longest: int
+) -> None:
+    look.theme.fit(*size)
+    m = look.measures
+    area = QRectF(m.rail, m.top + m.melds_top, size[0] - m.rail - m.melds_right, size[1] * 0.6)
+    zones = zones_for(area, m, 7, 0)
+    counts = {0: longest, 1: 3, 2: 4, 3: 3}
+    shapes = [
+        Shape(number, tuple(Slot(SlotKind.CARD, 20 * number + i) for i in range(count)))
+        for number, count in counts.items()
+    ]
+    rooms = inside(zones, 0, area, m)
+
+    def laid(shapes: list[Shape]) -> tuple[MeldPlaces, ...]:
+        return zone_places(shapes, lambda number: 1 if number == 0 else 3, rooms, 0, m, None, QRectF()).melds
+
+    run, *others = laid(shapes)
+    assert [meld.width for meld in others] == [meld.width for meld in laid(shapes[1:])]
+    assert run.step >= 0.23 * run.width and run.width <= others[0].width
+    for meld in (run, *others):
+        zone = zones[1 if meld is run else 3]
+        assert zone.left() <= meld.plate.left() and meld.plate.right() <= zone.right() + 1
+        assert zone.top() <= meld.plate.top() and meld.plate.bottom() <= zone.bottom() + 1

@@ -23,6 +23,10 @@ LEAST: Final = 44
 """The smallest card of a zone; rows lie upon each other before cards get smaller."""
 CLOSEST: Final = 0.3
 """The least pitch of rows upon each other, as a part of a plate's height: the cards' indices stay visible."""
+INDEX: Final = 0.26
+"""What must stay visible of a card in a long meld, as a part of its width: the index column ends at 23 %."""
+SMALLEST: Final = 26
+"""The smallest card of a meld that would be wider than its zone."""
 TITLE: Final = 24
 """How high the strip at the top of one's own zone is, where its name stands."""
 
@@ -130,6 +134,12 @@ def paint_zones(painter: QPainter, zones: Rects, look: Look, own: int, clockwise
     painter.restore()
 
 
+def _width(count: int, width: int, room: float, m: Measures) -> int:
+    """The width of the cards of one meld: that of all, less where so many would hide each other's index."""
+    most = (room - 2 * m.meld_pad) / (1 + INDEX * (count - 1))
+    return min(width, max(m.dp(SMALLEST), floor(most)))
+
+
 def _step(count: int, width: float, room: float, m: Measures) -> float:
     """From one card of a meld to the next: the usual one, less where the meld would be wider than its zone."""
     if count < 2:
@@ -142,7 +152,7 @@ def _rows(counts: Sequence[int], room: QRectF, width: int, m: Measures) -> list[
     rows: list[range] = []
     start, x = 0, 0.0
     for i, count in enumerate(counts):
-        wide = plate_width(count, width, m, _step(count, width, room.width(), m))
+        wide = _plate(count, width, room.width(), m)[2]
         if x > 0 and x + wide > room.width() + 0.5:
             rows.append(range(start, i))
             start, x = i, 0.0
@@ -150,9 +160,14 @@ def _rows(counts: Sequence[int], room: QRectF, width: int, m: Measures) -> list[
     return [*rows, range(start, len(counts))] if counts else rows
 
 
+def _plate(count: int, width: int, room: float, m: Measures) -> tuple[int, float, float]:
+    """Of a meld in a zone: the width of its cards, from one to the next, and the width of its plate."""
+    own = _width(count, width, room, m)
+    step = _step(count, own, room, m)
+    return own, step, plate_width(count, own, m, step)
+
+
 def _fits(counts: Sequence[int], room: QRectF, width: int, m: Measures) -> bool:
-    if any(_step(count, width, room.width(), m) < m.least_overlap * width for count in counts):
-        return False
     # Rows come nearer, until only a plate's edge lies on the next one, before cards get smaller.
     rows = len(_rows(counts, room, width, m))
     return rows * (plate_height(width, m) - m.meld_pad) + m.meld_pad <= room.height()
@@ -170,12 +185,12 @@ def _place(
         pitch = min(pitch, max(CLOSEST * height, (room.height() - height) / (len(rows) - 1)))
     y = room.top() + max(0.0, (room.height() - height - (len(rows) - 1) * pitch) / 2)
     for line, row in enumerate(rows):
-        steps = [_step(counts[k], width, room.width(), m) for k in row]
-        widths = [plate_width(counts[k], width, m, step) for k, step in zip(row, steps)]
-        x = room.left() + (room.width() - sum(widths) - m.meld_gap * (len(row) - 1)) / 2
-        for k, step, wide in zip(row, steps, widths):
-            plate = QRectF(floor(x + 0.5), floor(y + 0.5), wide, height)
-            melds[numbers[k]] = laid_out(shapes[numbers[k]], plate, width, step, first_row + line, m)
+        plates = [_plate(counts[k], width, room.width(), m) for k in row]
+        x = room.left() + (room.width() - sum(wide for _, _, wide in plates) - m.meld_gap * (len(row) - 1)) / 2
+        for k, (own, step, wide) in zip(row, plates):
+            high = plate_height(own, m)
+            plate = QRectF(floor(x + 0.5), floor(y + (height - high) / 2 + 0.5), wide, high)
+            melds[numbers[k]] = laid_out(shapes[numbers[k]], plate, own, step, first_row + line, m)
             x += wide + m.meld_gap
         y += pitch
     return first_row + len(rows)
