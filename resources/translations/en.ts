@@ -52,16 +52,16 @@
     <name>DiscardWords</name>
     <message numerus="yes">
         <source>Rehearsal: this could be laid, %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform>Rehearsal: %n card could be laid like this</numerusform>
-            <numerusform>Rehearsal: %n cards could be laid like this</numerusform>
+        <translation>
+            <numerusform>Rehearsal: this could be laid, %n card</numerusform>
+            <numerusform>Rehearsal: this could be laid, %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more round(s), then the hand is void.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One more round, then the hand is void.</numerusform>
+            <numerusform>%n more rounds, then the hand is void.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

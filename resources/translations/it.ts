@@ -573,11 +573,11 @@
     </message>
     <message>
         <source>{name} asks to stop this hand, which nobody can close any more</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} chiede di fermare la smazzata: nessuno può più chiuderla</translation>
     </message>
     <message>
         <source>Stop the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferma la smazzata</translation>
     </message>
     <message>
         <source>{name} asks to end the game here</source>
@@ -793,16 +793,28 @@
         <translation>Vale per la serie fino alla mezzanotte di questo computer</translation>
     </message>
     <message>
+        <source>Solved today: the next one comes at midnight</source>
+        <translation>Risolto oggi: il prossimo arriva a mezzanotte</translation>
+    </message>
+    <message>
+        <source>Midnight has passed: no longer for the streak</source>
+        <translation>Passata la mezzanotte: fuori serie</translation>
+    </message>
+    <message>
+        <source>An earlier date: not for the streak</source>
+        <translation>Data passata: fuori serie</translation>
+    </message>
+    <message>
         <source>Solved today; the next one comes at midnight of this computer</source>
-        <translation>Risolto oggi: il prossimo arriva alla mezzanotte di questo computer</translation>
+        <translation type="vanished">Risolto oggi: il prossimo arriva alla mezzanotte di questo computer</translation>
     </message>
     <message>
         <source>Midnight has passed: this one does not count for the streak any more</source>
-        <translation>La mezzanotte è passata: questo non vale più per la serie</translation>
+        <translation type="vanished">La mezzanotte è passata: questo non vale più per la serie</translation>
     </message>
     <message>
         <source>An earlier date: it does not count for the streak</source>
-        <translation>Una data passata: non vale per la serie</translation>
+        <translation type="vanished">Una data passata: non vale per la serie</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
@@ -903,27 +915,27 @@
     <name>Deadlock</name>
     <message>
         <source>Nobody can close this hand any more: stop it</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno può più chiudere questa smazzata: fermala</translation>
     </message>
     <message>
         <source>Everybody holds a single card, and no card that is left fits anything on the table. Played on, the hand is void after round 200, without points. Stopping it now counts the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ognuno ha una sola carta in mano, e nessuna delle carte rimaste si attacca a qualcosa sul tavolo. Continuando, la smazzata è nulla dopo il giro 200, senza punti. Fermarla ora è lo stesso.</translation>
     </message>
     <message>
         <source>It stops when everybody at the table agrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si ferma quando tutti al tavolo sono d’accordo.</translation>
     </message>
     <message>
         <source>Nobody can close this hand any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno può più chiudere questa smazzata</translation>
     </message>
     <message>
         <source>Stop the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferma la smazzata</translation>
     </message>
     <message>
         <source>Play on</source>
-        <translation type="unfinished"></translation>
+        <translation>Continua</translation>
     </message>
 </context>
 <context>
@@ -1057,11 +1069,11 @@
     </message>
     <message>
         <source>You are out of the match: {name} is playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Sei fuori dalla partita: tocca a {name}</translation>
     </message>
     <message>
         <source>{name} is playing – meanwhile you can rehearse your moves</source>
-        <translation type="unfinished">Tocca a {name} – intanto puoi provare le tue mosse</translation>
+        <translation>Tocca a {name} – intanto puoi provare le tue mosse</translation>
     </message>
     <message>
         <source>{name} is playing</source>
@@ -1069,28 +1081,28 @@
     </message>
     <message>
         <source>Rehearsal: lay cards as you like, nobody else sees it</source>
-        <translation type="unfinished"></translation>
+        <translation>Prova: cala le carte come vuoi, nessun altro lo vede</translation>
     </message>
     <message numerus="yes">
         <source>Rehearsal: this could be laid, %n card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Prova: così si può calare %n carta</numerusform>
             <numerusform>Prova: così si possono calare %n carte</numerusform>
         </translation>
     </message>
     <message>
         <source>Nobody can close this hand any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nessuno può più chiudere.</translation>
     </message>
     <message>
         <source>The last round: unless somebody closes, the hand is void.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ultimo giro: se nessuno chiude, la smazzata è nulla.</translation>
     </message>
     <message numerus="yes">
         <source>%n more round(s), then the hand is void.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ancora un giro, poi la smazzata è nulla.</numerusform>
+            <numerusform>Ancora %n giri, poi la smazzata è nulla.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1341,7 +1353,7 @@
     </message>
     <message>
         <source>Best of</source>
-        <translation type="unfinished"></translation>
+        <translation>Al meglio di</translation>
     </message>
     <message>
         <source>Length of the duel</source>
@@ -3128,7 +3140,7 @@
     </message>
     <message>
         <source>Only a rehearsal: you discard in your own turn</source>
-        <translation type="unfinished"></translation>
+        <translation>È solo una prova: si scarta quando tocca a te</translation>
     </message>
     <message>
         <source>You have laid cards: take them back to draw instead</source>
@@ -5650,19 +5662,19 @@
     <name>RehearsalButton</name>
     <message>
         <source>Put back</source>
-        <translation type="unfinished">Rimetti</translation>
+        <translation>Rimetti</translation>
     </message>
     <message>
         <source>Rehearse</source>
-        <translation type="unfinished">Prova</translation>
+        <translation>Prova</translation>
     </message>
     <message>
         <source>End the rehearsal: the table is shown as it is (T)</source>
-        <translation type="unfinished">Fine della prova: si vede di nuovo il tavolo com&apos;è (T)</translation>
+        <translation>Fine della prova: si vede di nuovo il tavolo com&apos;è (T)</translation>
     </message>
     <message>
         <source>Try moves on a copy of the table that nobody else sees (T)</source>
-        <translation type="unfinished">Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
+        <translation>Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
     </message>
 </context>
 <context>
@@ -7614,11 +7626,11 @@
     </message>
     <message>
         <source>{name} discarded {card}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ha scartato {card}.</translation>
     </message>
     <message>
         <source>{name} took {taken} and discarded {card}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ha preso {taken} e scartato {card}.</translation>
     </message>
     <message>
         <source>{names} have laid {cards}</source>

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 from ramio_desktop.model.actions import Action, Draw, Lay
 from ramio_desktop.model.diff import difference
 from ramio_desktop.model.melds import Table
-from ramio_desktop.ui.pages.table import TablePage
+from ramio_desktop.ui.pages.play_table import PlayTable
 from ramio_desktop.ui.scene.keyboard import Spot
 from tests.ui.scene_hands import Hands
 
@@ -21,7 +21,7 @@ Key = Qt.Key
 class Person:
     """What both ways of playing share: a table is reached move by move, as `difference` orders them."""
 
-    def __init__(self, page: TablePage) -> None:
+    def __init__(self, page: PlayTable) -> None:
         self.page = page
         self.turn = page.turn
         self.view = page.view
@@ -79,7 +79,7 @@ class Person:
 class MousePerson(Person):
     """Drags cards and clicks buttons."""
 
-    def __init__(self, page: TablePage) -> None:
+    def __init__(self, page: PlayTable) -> None:
         super().__init__(page)
         self.hands = Hands(page.view, page.turn)
 

@@ -164,11 +164,11 @@ class DailyPage(PuzzleTable):
         if self.day == today:
             note = self.tr("It counts for the streak until midnight of this computer")
             if kept is not None:
-                note = self.tr("Solved today; the next one comes at midnight of this computer")
+                note = self.tr("Solved today: the next one comes at midnight")
         elif self._opened == self.day:
-            note = self.tr("Midnight has passed: this one does not count for the streak any more")
+            note = self.tr("Midnight has passed: no longer for the streak")
         else:
-            note = self.tr("An earlier date: it does not count for the streak")
+            note = self.tr("An earlier date: not for the streak")
         self._note.set_text(note)
         count = progress.streak(today)
         self._streak.set_text(streak_text(count))

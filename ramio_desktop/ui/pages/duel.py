@@ -58,7 +58,7 @@ class DuelPage(ContestPage):
         for widget in (self._seats[PERSON], self.clock, self._seats[COMPUTER]):
             self.head.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
         self.head.addStretch(1)
-        self.give_up_button = Button(look, "", Kind.QUIET, Grade.SMALL, icon="flag")
+        self.give_up_button = Button(look, "", Kind.QUIET, Grade.SMALL, icon="" if look.measures.compact else "flag")
         self.give_up_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.give_up_button.clicked.connect(self.give_up)
         self._beside = QWidget()
@@ -142,7 +142,7 @@ class DuelPage(ContestPage):
     def _begin(self) -> None:
         self._over = None
         self.put("foot", None)
-        self.give_up_button.setEnabled(True)
+        self.give_up_button.show()
         self._put(self._run.puzzle)
         self._run.begin()
         self._uncover()
@@ -169,7 +169,7 @@ class DuelPage(ContestPage):
         self._over = over
         self._looking.stop()
         self._hold_still()
-        self.give_up_button.setEnabled(False)
+        self.give_up_button.hide()
         self._show_clock()
         self._show_seats()
         self._say_round(over)

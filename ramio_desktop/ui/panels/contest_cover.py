@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
@@ -15,6 +15,7 @@ from ramio_desktop.ui.widgets.felt import Felt, FeltGround
 from ramio_desktop.ui.widgets.labels import label
 
 COUNT_FROM = 3
+FIGURE = 112
 COUNT_MS = 800
 """A step of the count: quick enough that nobody waits, slow enough to bring the hand to the mouse."""
 
@@ -38,7 +39,7 @@ class ContestCover(FeltGround):
         column = QVBoxLayout(self._count)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.measures.dp(8))
-        self._figure = label("", "display", "felt1")
+        self._figure = label("", "", "felt1")
         self._words = label("", "section", "felt1")
         self._hint = label("", "", "felt2", wrap=True)
         for line in (self._figure, self._words, self._hint):
@@ -138,6 +139,7 @@ class ContestCover(FeltGround):
         self.show()
 
     def _place(self) -> None:
+        self._figure.setFont(self._look.theme.font(FIGURE, QFont.Weight.Bold))
         for widget in (self._count, self._panel):
             if widget is None:
                 continue

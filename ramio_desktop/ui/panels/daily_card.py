@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ramio_desktop.model.puzzles.dates import day_of
@@ -18,6 +18,7 @@ from ramio_desktop.ui.widgets.labels import ElidedLabel, set_tone
 from ramio_desktop.ui.widgets.panels import Panel
 
 FLAME = 30
+FLAME_COMPACT = 24
 
 
 class DailyCard(Panel):
@@ -41,22 +42,24 @@ class DailyCard(Panel):
         column.setSpacing(0)
         head = FeltHead(felt)
         inside = QVBoxLayout(head)
-        inside.setContentsMargins(*dps(20, 18, 20, 18))
+        narrow = look.measures.compact
+        side = 16 if narrow else 20
+        inside.setContentsMargins(*dps(side, 18, side, 18))
         inside.setSpacing(dp(14))
-        top = QHBoxLayout()
-        top.setSpacing(dp(8))
         words = QVBoxLayout()
         words.setSpacing(dp(2))
+        top = QHBoxLayout()
+        top.setSpacing(dp(8))
         self._over = ElidedLabel("", "secondary", "felt2")
-        self._date = ElidedLabel("", "section", "felt1")
-        words.addWidget(self._over)
-        words.addWidget(self._date)
         self._dots = GradeDots(look, "on_felt2")
-        top.addLayout(words, 1)
-        top.addWidget(self._dots, 0, Qt.AlignmentFlag.AlignTop)
-        inside.addLayout(top)
+        top.addWidget(self._over, 1)
+        top.addWidget(self._dots)
+        self._date = ElidedLabel("", "section", "felt1")
+        words.addLayout(top)
+        words.addWidget(self._date)
+        inside.addLayout(words)
         row = QHBoxLayout()
-        row.setSpacing(dp(10))
+        row.setSpacing(dp(6 if narrow else 10))
         self._flame = QLabel()
         counts = QVBoxLayout()
         counts.setSpacing(0)
@@ -123,7 +126,8 @@ class DailyCard(Panel):
         self._redraw()
 
     def _redraw(self) -> None:
-        side, ink = self._look.measures.px(FLAME), "warn_text" if self._streak else "on_felt2"
+        side = self._look.measures.px(FLAME_COMPACT if self._look.measures.compact else FLAME)
+        ink = "warn_text" if self._streak else "on_felt2"
         self._flame.setPixmap(self._look.icons.pixmap("flame", side, ink, self.devicePixelRatioF()))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -72,8 +72,8 @@ class DuelSetup(Overlay):
         self.column.setContentsMargins(*look.measures.dps(20, 18, 20, 20))
         self.column.setSpacing(dp(8))
         self.column.addWidget(label(self.tr("Duel"), "section"))
-        words = self.tr("The same puzzle for both: who solves it first wins the round.")
-        text = label(words, "secondary", "2", wrap=True)
+        task = self.tr("The same puzzle for both: who solves it first wins the round.")
+        text = label(task, "secondary", "2", wrap=True)
         text.ensurePolished()
         text.setMinimumHeight(text.heightForWidth(dp(WIDTH - 42)))
         self.column.addWidget(text)
@@ -84,10 +84,12 @@ class DuelSetup(Overlay):
             person.stepped.connect(lambda step, place=place: self._step(place + step))
             self.column.addWidget(person)
         self.column.addSpacing(dp(4))
-        self.lengths = Segmented(look, [(str(length), self._length_text(length)) for length in BEST_OF],
-                                 self.tr("Length of the duel"))
+        length = QHBoxLayout()
+        self.lengths = Segmented(look, [(str(rounds), str(rounds)) for rounds in BEST_OF], self.tr("Best of"))
         self.lengths.choose(str(settings.duel_length))
-        self.column.addWidget(self.lengths)
+        length.addWidget(label(self.tr("Best of"), "strong"), 1)
+        length.addWidget(self.lengths)
+        self.column.addLayout(length)
         self.column.addSpacing(dp(4))
         self.begin = Button(look, "", Kind.PRIMARY, Grade.BIG, icon="swords")
         self.begin.clicked.connect(self._begin)
@@ -101,11 +103,6 @@ class DuelSetup(Overlay):
     def level(self) -> str:
         """The level of the one who is challenged."""
         return next(person.level for person in self.persons if person.isChecked())
-
-    def _length_text(self, length: int) -> str:
-        if length == 1:
-            return self.tr("One round")
-        return self.tr("Best of {n}").format(n=length)
 
     def _step(self, place: int) -> None:
         person = self.persons[place % len(self.persons)]
