@@ -532,7 +532,7 @@ def test_R5_S1_what_others_took_and_threw_is_said_to_the_next_person(qtbot: QtBo
     person.discard(FACES["4s"])
     page = open_it(qtbot, game)
     assert page.session.seat == 2
-    assert page._status.text.startswith("Luca took 8♦ and discarded 4♠. Your turn: draw")
+    assert page._status.text.startswith("Luca took 8♦ and discarded 4♠. Draw a card, or take 4♠")
     person = Person(page)
     person.hands.click(page.view.board.areas.stock)
     qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
@@ -540,7 +540,7 @@ def test_R5_S1_what_others_took_and_threw_is_said_to_the_next_person(qtbot: QtBo
     person.discard(FACES["Kd"])
     page = open_it(qtbot, game)
     assert page.session.seat == 0
-    assert page._status.text.startswith("Luca took 8♦ and discarded 4♠. Sara discarded K♦. Your turn: draw")
+    assert page._status.text.startswith("Luca took 8♦ and discarded 4♠. Sara discarded K♦. Draw a card, or take K♦")
 
 
 @pytest.mark.usefixtures("at_once")

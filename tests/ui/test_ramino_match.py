@@ -252,7 +252,7 @@ def asked(qtbot: QtBot, game: Composition) -> Question:
 def test_D9_a_deadlock_is_said_once_and_stopped_by_the_person(qtbot: QtBot, game: Composition) -> None:
     page = at(STUCK, ("Anna", "Bruno"), game, qtbot)
     watch = page._deadlock
-    assert watch is not None and page._status.text.startswith("Nobody can close this hand any more. Your turn")
+    assert watch is not None and page._status.text.startswith("Nobody can close this hand any more. Draw")
     question = asked(qtbot, game)
     qtbot.mouseClick(question.no, Qt.MouseButton.LeftButton)
     assert watch.button.isVisible() and watch.question is None

@@ -119,7 +119,7 @@ def test_D9_what_comes_is_said_in_time(qtbot: QtBot) -> None:
     said = []
     for round_ in (40, 190, 191, 200):
         hands = _table(qtbot, stuck(round_=round_))
-        said.append(DiscardWords(hands.view).of(hands.turn, ("Anna", "Bruno")).text.partition(" Your turn")[0])
+        said.append(DiscardWords(hands.view).of(hands.turn, ("Anna", "Bruno")).text.partition(" Draw")[0])
     assert said == [
         "Nobody can close this hand any more.", "Nobody can close this hand any more.",
         "9 more round(s), then the hand is void.", "The last round: unless somebody closes, the hand is void.",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -41,7 +40,7 @@ class DiscardWords(QObject):
             return self._others(turn, names[view.turn.seat])
         if view.turn.phase is Phase.DRAW:
             words = self._drawing(turn)
-            return words if not (void := self._void(turn)) else replace(words, text=f"{void} {words.text}")
+            return words.after(void) if (void := self._void(turn)) else words
         return self._playing(turn)
 
     def _others(self, turn: TurnModel, name: str) -> Words:

@@ -86,8 +86,11 @@ class TableDisplay(PlayTable):
         others = self._company.words() if self._company is not None else None
         if others is not None:
             self._show_words(others)
-        else:
-            self._show_words(self._words.of(self.turn, self.session.names), self._quiet())
+            return
+        words, before = self._words.of(self.turn, self.session.names), self._quiet()
+        if before and self.turn.stays:
+            words, before = words.after(before), ""
+        self._show_words(words, before)
 
     def _quiet(self) -> str:
         """What nobody can see on the table: who has passed before one's own turn, until one draws or moves a card."""
@@ -97,7 +100,7 @@ class TableDisplay(PlayTable):
         if session.is_shared and turn.stays:
             mine = session.view.turn.seat == session.seat and session.view.turn.phase is Phase.DRAW
             moves = pile_moves_since(session.history, session.seat) if mine else ()
-            return f"{told} " if (told := self._voice.piles(moves, session.names)) else ""
+            return self._voice.piles(moves, session.names)
         said = [self._voice.of(event, None, session.names, session.seat, turn.has_tiles)
                 for event in self._last_moves.quiet()]
         return "".join(f"{sentence}. " for sentence in said)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -29,6 +29,10 @@ class Words:
     progress: Progress | None = None
     short: str = ""
     """The same for a line without room for the text."""
+
+    def after(self, before: str) -> Words:
+        """With a sentence before, which matters more: what is due is said in short then, or left to the buttons."""
+        return replace(self, text=f"{before} {self.short or self.text}", short=before)
 
 
 class TurnWords(Protocol):
