@@ -48,14 +48,13 @@ GAMES: Final = (
     Game("machiavelli", "machiavelli", ("6h", "7h", "*")),
     Game("machiavelli_plain", "machiavelli[jokers=0]", ("Qs", "Qh", "Qc"), has_tile=False),
     Game("machiavelli_classic", "machiavelli_classic", ("Jd", "Qd", "Kd"), has_tile=False),
-    Game("tiles", "tiles", ("7r", "8b", "9o"), 1),
-)
-UNOFFERED: Final = (
     Game("ramino", "ramino", ("Ks", "Kh", "*")),
     Game("ramino_50", "ramino_50", ("Td", "Jd", "Qd")),
     Game("ramino_duel", "ramino_duel", ("4h", "5h", "6h"), 1),
     Game("scala40", "scala40", ("8c", "9c", "*")),
+    Game("tiles", "tiles", ("7r", "8b", "9o"), 1),
 )
+UNOFFERED: Final[tuple[Game, ...]] = ()
 """Games with a name that the window's pages do not offer yet; tables of them are shown all the same."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from pathlib import Path
 from time import monotonic, time
 
@@ -14,12 +15,14 @@ from PySide6.QtWidgets import QApplication
 from ramio_desktop.model.actions import Draw, Pass
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.cards import HIDDEN
+from ramio_desktop.model.options import RaminoOptions
 from ramio_desktop.net.robot import PACES
 from ramio_desktop.net.store import EXPIRY
 from ramio_desktop.ui.catalogue import GAMES
+from ramio_desktop.ui.dialogs.house_rules import HouseRulesDialog
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.waiting_tables import waiting_tables
-from tests.ui.lobbies import Player, begun, joined, opened
+from tests.ui.lobbies import Player, arrived, begun, joined, opened
 
 @pytest.fixture
 def player(tmp_path: Path, qapp) -> Iterator[Callable[[str], Player]]:
@@ -152,9 +155,37 @@ def test_a_game_brings_its_usual_number_of_seats(qtbot, player) -> None:
     assert isinstance(setup, HostSetup)
     seats = {}
     for game in GAMES:
-        setup.games.choose(game.key)
+        setup.games.show_game(game)
         setup.games.chosen.emit(game.key)
         seats[game.key] = len(setup.plan().seats)
     assert seats["machiavelli"] == 3 and seats["tiles"] == 2  # T1
+    assert seats["ramino"] == seats["scala40"] == 3 and seats["ramino_duel"] == 2  # R1, D1
     setup.seats.choose("4")
     assert len(setup.plan().seats) == 4
+
+
+def test_R1_the_rules_of_a_table_are_chosen_and_read_before_anybody_sits_down(qtbot, player) -> None:
+    host, guest = player("Anna"), player("Sara")
+    host.page.show()
+    setup = host.page.panel
+    assert isinstance(setup, HostSetup)
+    setup.games.open_list().cards["ramino"].click()
+    setup.games.part("ramino_50").click()
+    dialog = setup.open_rules()
+    assert dialog is not None
+    dialog.rules.row("taken_joker").press("keep").click()
+    dialog.rules.row("decks").press(1).click()
+    dialog.done.click()
+    QTest.mouseClick(setup.begin, Qt.MouseButton.LeftButton)
+    assert host.page.seat is None, "what excludes what is explained first"
+    dialog = next(iter(host.page.findChildren(HouseRulesDialog)))
+    dialog.rules.row("decks").clash.buttons[0].click()
+    dialog.done.click()
+    assert setup.options == RaminoOptions(opening_points=50, taken_joker="keep")
+    code = opened(qtbot, host, seats="3")
+    assert host.settings.rules["ramino_50"] == "ramino_50[taken_joker=keep]"
+    arrived(qtbot, host, guest, code)
+    told = guest.panel.sheet.told
+    assert told["Points to open"] == "50" and told["Joker taken from the table"] == "May be kept"
+    assert len(told) == len(fields(RaminoOptions)) and guest.panel.sheet.head.isChecked()
+    assert guest.page.seat is not None and guest.page.seat.session is None

@@ -22,7 +22,7 @@ from ramio_desktop import paths
 from ramio_desktop.model.actions import Draw, IllegalAction, Lay, Pass, Reason
 from ramio_desktop.model.bots import bot
 from ramio_desktop.model.draft import Draft
-from ramio_desktop.model.log import DamagedLog, NewerLog, log_bytes, read_log
+from ramio_desktop.model.log import PERSON, DamagedLog, NewerLog, log_bytes, read_log
 from ramio_desktop.model.options import parse_rules
 from ramio_desktop.model.replay import NotFull, resume as taken_up
 from ramio_desktop.model.save import SaveLocked, read_save, saves_in
@@ -32,9 +32,9 @@ from ramio_desktop.net.host import Host
 from ramio_desktop.net.messages import SAVE_CUT, SAVE_FAILED, SAVE_RECOVERED, Notice, Submit
 from ramio_desktop.net.room import Room
 from ramio_desktop.ui.composition import Composition
+from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.local_table import LocalTable, Poster, SeatSpec, open_local, resume
 from ramio_desktop.ui.pages.table import TablePage
-from ramio_desktop.ui.catalogue import is_offered
 from ramio_desktop.ui.saves import SaveDamaged, Saves
 from ramio_desktop.ui.session import Session
 from tests.net.bench import seat_log
@@ -378,15 +378,31 @@ def test_S2_seat_log_cannot_be_played_on_and_stays(saves: Saves, tmp_path: Path)
     assert path.exists()
 
 
+def test_S2_a_save_of_a_game_that_is_not_offered_yet_stays(
+    saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "GAMES", tuple(item for item in catalogue.GAMES if item.family != "ramino"))
+    path = tmp_path / "ramino.ramio"
+    path.write_bytes((SAMPLES / "v1_ramino_3.ramio").read_bytes())
+    before = path.read_bytes()
+    with pytest.raises(NewerLog):
+        resume(path, saves, Quick)
+    assert path.read_bytes() == before
+
+
+def with_a_person(data: bytes) -> bytes:
+    """The same game with a person in the first seat, if it was one of computer players among themselves."""
+    log = read_log(data).log
+    if any(seated.kind == PERSON for seated in log.header.room):
+        return data
+    first = replace(log.header.room[0], kind=PERSON, name="Anna", level="")
+    return log_bytes(replace(log, header=replace(log.header, room=(first, *log.header.room[1:]))))[0]
+
+
 @pytest.mark.parametrize("sample", sorted(SAMPLES.glob("v*.ramio")), ids=lambda path: path.name)
 def test_S2_samples_of_every_version_are_played_on(qtbot: QtBot, saves: Saves, tmp_path: Path, sample: Path) -> None:
     path = tmp_path / sample.name
-    path.write_bytes(sample.read_bytes())
-    if not is_offered(read_log(sample.read_bytes()).log.header.family):  # the command line's, so far
-        with pytest.raises(NewerLog):
-            resume(path, saves, Quick)
-        assert path.read_bytes() == sample.read_bytes()
-        return
+    path.write_bytes(with_a_person(sample.read_bytes()))
     table = resume(path, saves, Quick)
     # S1: of several people none sits there yet
     session = table.sessions[0] if table.sessions else table.sit(table.standing.next_person)

@@ -145,7 +145,7 @@ class ContinueCard(Panel):
         self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         row.addWidget(self._picture, 54)
         words = QVBoxLayout()
-        words.setContentsMargins(*look.measures.dps(24, 18, 16, 20))
+        words.setContentsMargins(*look.measures.dps(24, 12, 16, 18))
         words.setSpacing(look.measures.dp(2))
         head = QHBoxLayout()
         self._due = ElidedLabel("", "over", "accent")
