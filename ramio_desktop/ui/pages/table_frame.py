@@ -172,7 +172,7 @@ class TableFrame(QWidget):
         left, below = 20, self._tools.geometry().bottom() + 10
         room = max(m.rail + 60, 180) if not m.compact else m.rail - 8
         seats = min((seat.x() for seat in self._others.values()), default=self.width())
-        room = min(room, seats - left - m.dp(8))
+        room = min(room, (m.rail - m.dp(4) if self._look.has_zones else seats - m.dp(8)) - left)
         self._title.setGeometry(left, below, room, self._title.heightForWidth(room))
         self._subtitle.setGeometry(left, self._title.geometry().bottom() + 2, room, self._subtitle.height_in(room))
         size = self._own.sizeHint()

@@ -136,6 +136,10 @@ class Scenery(Arrangement):
         zones = self.zones
         rooms = [zones.get(self.turn.owner(places.number), self.areas.melds) for places in under]
         made = [self.maker.replay(places, name, room) for places, room in zip(under, rooms)]
+        if zones:
+            # Rows lie close there: the button covers no index of the meld below, rather its own cards.
+            taken += [_indices(places.plate) for places in self.table.melds]
+            made += [replace(part, centre=part.centre - QPointF(0, part.height / 2)) for part in made]
         free = [part for part in made if not any(_place(part).intersects(other) for other in taken)]
         if made:
             parts["replay"] = (free or made)[0]
@@ -195,6 +199,11 @@ class Scenery(Arrangement):
         if self.turn.interactive and not self.dragged and meld.number in self.turn.accepting:
             return Plate.ACCEPTS
         return Plate.VALID if self.turn.points(meld) is None else Plate.TARGET
+
+
+def _indices(plate: QRectF) -> QRectF:
+    """The upper part of a meld, where the indices of its cards are."""
+    return QRectF(plate.left(), plate.top(), plate.width(), plate.height() * 0.4)
 
 
 def _place(part: Part) -> QRectF:
