@@ -162,7 +162,10 @@ class KeyPerson(Person):
         if there():
             return
         for _ in range(30):
+            before = self.view.keyboard.current
             self._press(Key.Key_Down)
+            if self.view.keyboard.current == before:
+                break
         for _ in range(30):
             self._press(Key.Key_Home)
             for _ in range(60):

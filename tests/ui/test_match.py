@@ -26,7 +26,9 @@ from tests.ui.persons import KeyPerson, MousePerson, Person
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 SIMPLE = MachiavelliOptions(match="simple")
-DEAL = "mouse 35"  # the hand grows to 27 cards, in two rows
+LONG = "mouse 35"  # the hand grows to 27 cards, in two rows
+SHORT = "keys 15"  # seven turns, each with a laying, and the person closes: every key draws the whole table anew
+TEN = "ten 9"  # a hand of thirteen draws that costs the loser more than ten points
 
 
 @pytest.fixture
@@ -67,12 +69,14 @@ def _play_hand(qtbot, page: TablePage, person: Person) -> None:
     raise AssertionError("the hand does not end")
 
 
-@pytest.mark.parametrize("person", [MousePerson, KeyPerson])
-def test_S1_M16_a_whole_simple_match(qtbot, tmp_path, computers, person: Callable[[TablePage], Person]) -> None:
+@pytest.mark.parametrize(("person", "deal"), [(MousePerson, LONG), (KeyPerson, SHORT)])
+def test_S1_M16_a_whole_simple_match(
+    qtbot, tmp_path, computers, person: Callable[[TablePage], Person], deal: str
+) -> None:
     settings, players = computers
     saves = Saves(tmp_path / "data")
     seats = [SeatSpec.person("Anna"), SeatSpec.bot("Bruno", "hard"), SeatSpec.bot("Marta", "beginner")]
-    table = open_local("machiavelli", SIMPLE, seats, saves, players.player, seed=DEAL)
+    table = open_local("machiavelli", SIMPLE, seats, saves, players.player, seed=deal)
     page = _page(qtbot, settings, table)
     with qtbot.waitSignal(page.handOver, timeout=120_000):
         _play_hand(qtbot, page, person(page))
@@ -156,7 +160,7 @@ def test_M15_a_points_match_to_10_ends_and_a_new_one_begins(qtbot, tmp_path, com
     settings, players = computers
     seats = [SeatSpec.person("Anna"), SeatSpec.bot("Bruno", "hard")]
     options = replace(MachiavelliOptions(), target=10)
-    table = open_local("machiavelli", options, seats, Saves(tmp_path / "data"), players.player)
+    table = open_local("machiavelli", options, seats, Saves(tmp_path / "data"), players.player, seed=TEN)
     page = _page(qtbot, settings, table)
     person = MousePerson(page)
     for _ in range(20):
