@@ -7,7 +7,8 @@ export PYTHON
 python := .venv/bin/python
 # Every module of tests/bench/ is a part; peers.py is the program the peers run in, in their own environment.
 bench_parts := $(filter-out __init__ peers,$(basename $(notdir $(wildcard tests/bench/*.py))))
-pytest := QT_QPA_PLATFORM=offscreen $(python) -m pytest
+# Bytecode is kept even where containers forbid it: tests start some hundred processes, and each compiled all anew.
+pytest := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(python) -m pytest
 
 .PHONY: run setup setup-run test soak lint bench screenshots translations lock clean
 
