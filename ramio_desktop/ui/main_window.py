@@ -115,10 +115,14 @@ class MainWindow(QMainWindow):
         if self._pages.indexOf(page) < 0:
             self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
-        self.setWindowTitle(f"{title} – Ramio" if title else "Ramio")
+        self.name_page(title)
         self.pageShown.emit(page)
         if not self.toast.isHidden():
             self.toast.raise_()
+
+    def name_page(self, title: str) -> None:
+        """Say in the window's title what is shown."""
+        self.setWindowTitle(f"{title} – Ramio" if title else "Ramio")
 
     def _clear(self) -> None:
         """Take away whatever lies over the page: panels, menus, tooltips, the fading picture of another page."""

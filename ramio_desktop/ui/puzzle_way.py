@@ -107,7 +107,7 @@ class PuzzleWay(QObject):
         """Put a puzzle of the bank on the table."""
         self._put_table_away()
         table = self.table = self._table(number)
-        self._navigator.stage.show(table, self.tr("Puzzle {n}").format(n=number))
+        self._navigator.stage.show(table, self._title(number))
         table.view.setFocus()
         return table
 
@@ -152,7 +152,11 @@ class PuzzleWay(QObject):
         table = PuzzlePage(self._look, self._settings, self.book, number)
         table.leave.connect(self.open_bank)
         table.quickSettings.connect(self._navigator.open_quick_settings)
+        table.turned.connect(lambda number: self._navigator.stage.rename(table, self._title(number)))
         return table
+
+    def _title(self, number: int) -> str:
+        return self.tr("Puzzle {n}").format(n=number)
 
     def _put_table_away(self) -> None:
         table, self.table = self.table, None

@@ -26,6 +26,13 @@ class Stage:
                 self._window.drop_page(old)
         self._stale = [old for old in self._stale if old is page]
 
+    def rename(self, page: QWidget, title: str) -> None:
+        """Another title for this page, if it is the one that is shown or waits behind another."""
+        if self._current is not None and self._current[0] is page:
+            self._current = (page, title)
+            if self._window.page is page:
+                self._window.name_page(title)
+
     def put_away(self, page: QWidget | None) -> None:
         """This page is done with; it goes once another one is shown."""
         if page is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
@@ -14,10 +16,10 @@ Keys = tuple[tuple[str, ...], str]
 """The keys of one line, each a chip of its own, and what they do."""
 
 
-def keys(tiles: bool = False, discards: bool = False) -> list[Keys]:
+def keys(tiles: bool = False, discards: bool = False, without: Container[str] = ()) -> list[Keys]:
     """Every key of the table, in the language of now; `tiles` where the game is played with them.
 
-    `discards` where a turn ends with a discard.
+    `discards` where a turn ends with a discard; `without` has the last keys of lines that do nothing there.
     """
     translate = QCoreApplication.translate
     choose = translate("KeysOverlay", "Choose the card under the cursor")
@@ -43,7 +45,7 @@ def keys(tiles: bool = False, discards: bool = False) -> list[Keys]:
             (("F",), translate("KeysOverlay", "Take the last discard")),
             (("C",), translate("KeysOverlay", "Discard the card that is chosen")),
         ]
-    return [
+    lines: list[Keys] = [
         (("←", "→", "↑", "↓"), translate("KeysOverlay", "Move the cursor")),
         ((translate("KeysOverlay", "Space"),), choose),
         ((translate("KeysOverlay", "Enter"),), put),
@@ -68,6 +70,7 @@ def keys(tiles: bool = False, discards: bool = False) -> list[Keys]:
         (("F11",), translate("KeysOverlay", "Full screen")),
         (("F12",), translate("KeysOverlay", "Picture of the window")),
     ]
+    return [line for line in lines if line[0][-1] not in without]
 
 
 def keys_row(line: Keys, parent: QWidget | None = None) -> tuple[QHBoxLayout, QLabel]:
@@ -85,14 +88,16 @@ def keys_row(line: Keys, parent: QWidget | None = None) -> tuple[QHBoxLayout, QL
 class KeysOverlay(Overlay):
     """A panel over the table with every key and what it does."""
 
-    def __init__(self, look: Look, window: QWidget, tiles: bool = False, discards: bool = False) -> None:
+    def __init__(
+        self, look: Look, window: QWidget, tiles: bool = False, discards: bool = False, without: Container[str] = ()
+    ) -> None:
         super().__init__(look, window)
         self.column.addWidget(label(self.tr("Keys"), "section", parent=self.body))
         self.column.addSpacing(look.measures.dp(8))
         grid = QGridLayout()
         grid.setHorizontalSpacing(look.measures.dp(16))
         grid.setVerticalSpacing(look.measures.dp(8))
-        lines = keys(tiles, discards)
+        lines = keys(tiles, discards, without)
         half = (len(lines) + 1) // 2
         for index, line in enumerate(lines):
             row, side = index % half, 3 * (index // half)

@@ -14,6 +14,7 @@ from ramio_desktop.model.events import Discarded, Event, Laid
 from ramio_desktop.model.melds import Table
 from ramio_desktop.model.options import has_tiles
 from ramio_desktop.model.state import State
+from ramio_desktop.ui.dialogs.keys import KeysOverlay
 from ramio_desktop.ui.hints import Advisor
 from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
@@ -197,6 +198,11 @@ class SoloTable(PlayTable):
             self.view.shake(None)
             return
         super().confirm()
+
+    def show_keys(self) -> None:
+        """Lay the list of keys over the table, without those that there is nothing for here."""
+        without = {"D", "F", "P", "B", "V", "T"} | (set() if self._hint_tool.isVisible() else {"H"})
+        KeysOverlay(self._look, self.window(), self.turn.has_tiles, self.turn.stays, without).open()
 
     def _names(self) -> Sequence[str]:
         return self._player_names or [""] * self.state.seats
