@@ -6681,8 +6681,16 @@
         <translation>La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
     </message>
     <message>
+        <source>{name} decides whether to come back…</source>
+        <translation>{name} decide se rientrare…</translation>
+    </message>
+    <message>
+        <source>{names} decide whether to come back…</source>
+        <translation>{names} decidono se rientrare…</translation>
+    </message>
+    <message>
         <source>{names}: back in, or out? Waiting for the answer…</source>
-        <translation>{names}: rientrare o no? Si aspetta la risposta…</translation>
+        <translation type="vanished">{names}: rientrare o no? Si aspetta la risposta…</translation>
     </message>
     <message>
         <source>{name} deals hand {n}</source>

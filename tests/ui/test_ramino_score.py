@@ -314,6 +314,14 @@ def test_R24_S1_several_people_at_one_computer_are_asked_by_name_one_after_the_o
     assert session.view.match.out == {5} and session.view.match.hand == 5
 
 
+def test_R24_the_others_see_who_decides(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a network table the one who is out is asked at his own computer."""
+    monkeypatch.setattr(Session, "answers_for", lambda session, seat: False)
+    opened = open_page(ramino_samples.may_return())
+    assert opened.page.question.isHidden() and opened.accents() == ["Prossima smazzata"]
+    assert opened.page._next.whole() == "Anna decide se rientrare…"
+
+
 def test_D7_the_duel_says_who_takes_what(open_page: Open, language: Language) -> None:
     opened = open_page(told("ramino_duel", ((36, 0), 0), ((0, 60), 1)))
     page = opened.page

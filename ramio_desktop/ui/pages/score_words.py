@@ -153,8 +153,10 @@ class ScoreWords(QObject):
             return self.tr("A rematch begins with the same players and the same rules.")
         view = self._session.view
         asked = [seat for seat in self._session.reentries if not self._session.answers_for(seat)]
+        if len(asked) == 1:
+            return self.tr("{name} decides whether to come back…").format(name=self._session.names[asked[0]])
         if asked:
-            return self.tr("{names}: back in, or out? Waiting for the answer…").format(names=self._joined(asked))
+            return self.tr("{names} decide whether to come back…").format(names=self._joined(asked))
         name, number = self._session.names[rules_of(view).next_dealer(view)], len(sheet.hands) + 1
         if view.options.melds_stay:
             return self.tr("{name} deals hand {n}").format(name=name, n=number)
