@@ -165,6 +165,8 @@ class _Teller:
         turn.taken = turn.taken.going_on(before, event)
 
     def _close(self, scored: HandScored | None) -> None:
+        if self._turns and scored is None and self._turns[-1].taken is None:
+            self._turns.pop()  # a card was drawn, and nothing is decided yet
         if self._turns:
             turns = tuple(
                 PlayedTurn(turn.number, turn.seat, turn.before, turn.after, tuple(turn.events), _known(turn.taken))

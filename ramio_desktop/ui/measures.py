@@ -145,6 +145,8 @@ def scaled(measures: Measures, factor: float) -> Measures:
 
 _PARTS: Final = {"compact": COMPACT, "regular": COMPACT, "large": REGULAR}
 """What a table that is only a part of its page takes its lengths from."""
+PART_RAIL: Final = 84
+"""The rail of such a table, where a new meld always finds its place."""
 _PART_HAND: Final = {"compact": (64, 112), "regular": (72, 122), "large": (100, 168)}
 """The cards of its hand and the row they lie in."""
 
@@ -156,7 +158,7 @@ def part_measures(measures: Measures) -> Measures:
     smaller = scaled(_PARTS[measures.name], measures.scale)
     return smaller._replace(
         scale=measures.scale, base_text=measures.base_text, hand_card=card, hand_row=row, top=measures.dp(8),
-        rail=measures.dp(16),
+        rail=measures.dp(PART_RAIL),
     )
 
 

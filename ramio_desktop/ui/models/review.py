@@ -8,6 +8,7 @@ from enum import Enum, IntEnum
 from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from shiboken6 import isValid
 
 from ramio_desktop.model.chronicle import PlayedTurn
 from ramio_desktop.model.review import Best, Better, TurnReview, reviewed
@@ -140,7 +141,7 @@ class Reviewer(QObject):
         turn, work = self._turns[place], self._work
 
         def take(better: Better | None) -> None:
-            if work is not self._work:
+            if work is not self._work or not isValid(self):
                 return
             told = self._asking.pop(place)
             if better is not None:
@@ -158,7 +159,7 @@ class Reviewer(QObject):
         turn = self._turns[place]
 
         def take(best: Best | None) -> None:
-            if work is not self._work:
+            if work is not self._work or not isValid(self):
                 return
             self._queue.remove(place)
             if best is None or turn.taken is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -32,7 +32,6 @@ PAD = 16
 OWN_ROOM = 96
 """How much of the tray is left for who holds the hand."""
 NAV_ROOM = 268
-PILES_ROOM = 76
 TAG = 26
 """How high the name over a zone is."""
 STEPS = {"first": "chevron-first", "previous": "chevron-left", "next": "chevron-right", "last": "chevron-last"}
@@ -208,6 +207,7 @@ class ReviewBoard(QWidget):
         self._show(state, seat, caption)
         self._playing = True
         self._let_in()
+        self._place()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.said.emit()
 
@@ -314,16 +314,13 @@ class ReviewBoard(QWidget):
         top = middle - (stepper + caption + dp(8)) // 2
         self._caption.setGeometry(w - nav - dp(PAD), top, nav, caption)
         self.stepper.setGeometry(w - nav - dp(PAD), top + caption + dp(8), nav, stepper)
-        left, head = dp(PAD), dp(10)
-        if self._look.has_zones:
-            left, head = dp(PAD) + dp(PILES_ROOM), dp(PAD) + dp(TAG)
+        # A new meld has its place in the rail; where nobody plays and no piles lie, the melds have all the room.
+        left = m.rail if self._playing or self._look.has_zones else dp(PAD)
+        head = dp(PAD) + dp(TAG) if self._look.has_zones else dp(10)
         melds = QRectF(left, head, w - left - dp(PAD), tray.top() - head - dp(10))
         if self._look.has_zones:
             stock, thrown = piles(m, dp(8), tray.top() - dp(8))
-            middle_x = dp(PAD) / 2 + dp(PILES_ROOM) / 2
-            self.view.set_areas(
-                melds, hand, QPointF(middle_x, stock.y()), tray, QPointF(middle_x, thrown.y())
-            )
+            self.view.set_areas(melds, hand, stock, tray, thrown)
         else:
             self.view.set_areas(melds, hand, None, tray)
         self._place_tags(melds)
