@@ -88,21 +88,31 @@ _TILE_SENTENCES: Final = {
 }
 """Where the sentences for cards will not do."""
 
+_STAYING_SENTENCES: Final = {
+    Why.LAY_OFFS: QT_TRANSLATE_NOOP("Explanation", "{who} added to melds on the table: {cards}."),
+    Why.MELDS_AND_LAY_OFFS: QT_TRANSLATE_NOOP(
+        "Explanation", "{who} laid melds from the hand, and added to others on the table: {cards}."
+    ),
+}
+"""Where melds stay as they were laid, and are called otherwise in Italian."""
+
 _TWO_MELDS: Final = QT_TRANSLATE_NOOP(
     "Explanation", "{who} took two melds on the table apart, to make room for {cards}."
 )
 
 
 def explanation_text(
-    explanation: Explanation, seat: int, name: Callable[[int], str], tiles: bool = False
+    explanation: Explanation, seat: int, name: Callable[[int], str], tiles: bool = False, stays: bool = False
 ) -> str:
     """Why the player on that seat did that, as one sentence; `name` has the name of the player on a seat.
 
-    `tiles` where the game is played with them.
+    `tiles` where the game is played with them, `stays` where melds stay as they were laid.
     """
     source = _SENTENCES[explanation.why]
     if tiles:
         source = _TILE_SENTENCES.get(explanation.why, source)
+    elif stays:
+        source = _STAYING_SENTENCES.get(explanation.why, source)
     if explanation.why is Why.OPENED_MELD and explanation.number > 1:
         source = _TWO_MELDS
     return QCoreApplication.translate("Explanation", source).format(

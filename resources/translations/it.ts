@@ -1643,6 +1643,14 @@
         <translation>{who} non ha trovato posto per nessuna tessera, comunque si riordini il tavolo.</translation>
     </message>
     <message>
+        <source>{who} added to melds on the table: {cards}.</source>
+        <translation>{who} ha attaccato ai giochi sul tavolo: {cards}.</translation>
+    </message>
+    <message>
+        <source>{who} laid melds from the hand, and added to others on the table: {cards}.</source>
+        <translation>{who} ha calato giochi suoi e attaccato ad altri: {cards}.</translation>
+    </message>
+    <message>
         <source>{who} took two melds on the table apart, to make room for {cards}.</source>
         <translation>{who} ha smontato due combinazioni sul tavolo per fare posto a {cards}.</translation>
     </message>

@@ -21,7 +21,6 @@ from ramio_desktop.model.melds import Table
 from ramio_desktop.model.options import RaminoOptions
 from ramio_desktop.model.state import Phase
 from ramio_desktop.paths import resources_dir
-from ramio_desktop.ui import catalogue, friends
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
@@ -33,12 +32,8 @@ SLOW = 30_000
 
 
 @pytest.fixture
-def game(
-    qtbot: QtBot, qapp: QApplication, own_data_dir: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Composition]:
-    """The program at its window, still, with a folder of its own; what is not offered yet is played all the same."""
-    for module in (catalogue, friends):
-        monkeypatch.setattr(module, "is_offered", lambda family: True)
+def game(qtbot: QtBot, qapp: QApplication, own_data_dir: Path) -> Iterator[Composition]:
+    """The program at its window, still, with a folder of its own."""
     settings = Settings(own_data_dir)
     settings.nick, settings.language, settings.pace, settings.animation = "Anna", "en", "off", "off"
     made = Composition(qapp, own_data_dir, resources_dir(), is_announced=False)

@@ -44,7 +44,7 @@ from tests.ui.test_session import Idle
 SLOW = 20_000  # milliseconds: the computer players' process may have to start on a busy machine
 LUCA, SARA = Opponent("Luca", ""), Opponent("Sara", "")
 BRUNO = Opponent("Bruno", "hard")
-OFFERED = sorted({item.family for item in (*catalogue.GAMES, *catalogue.UNOFFERED)})
+OFFERED = sorted({item.family for item in catalogue.GAMES})
 SHORT = {"machiavelli": "HTSAAX", "tiles": "HTSABK", "ramino": "HTSAAK"}
 """Deals that end soon when both play as they do here: 24, 30 and 11 turns."""
 

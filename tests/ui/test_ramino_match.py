@@ -323,3 +323,14 @@ def test_S2_D11_a_turn_left_after_the_draw_waits_with_its_draft_and_the_level_ma
     back.turn.restore()
     Person(back).discard(back.session.view.hands[0][0])
     qtbot.waitUntil(lambda: back.session.view.turn.seat == 1 or len(back.session.history) > 4, timeout=SLOW)
+
+
+def test_a_computer_says_why_it_took_and_what_it_did_then(qtbot: QtBot, game: Composition) -> None:
+    position = "ramino 2c3c4c 2d3h9hQd5s/8h9hKdQc5c/KdQsJh5h 4h5s6sTs 7h 1:draw round=2 opened=0,1"
+    page = at(position, ("Anna", "Bruno", "Carla"), game, qtbot)
+    qtbot.waitUntil(lambda: page.session.view.turn.seat == 0, timeout=SLOW)
+    assert [card.text for card in page.session.view.table_cards()][-3:] == ["7h", "8h", "9h"]
+    qtbot.mouseClick(page._others[1], Qt.MouseButton.LeftButton)
+    assert page._status.text == (
+        "Bruno can use the discard: 7♥. Bruno laid melds from the hand, and added to others on the table: 5♣ 7♥ 8♥ 9♥."
+    )

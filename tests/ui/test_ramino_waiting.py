@@ -47,6 +47,7 @@ def test_moves_are_tried_while_others_play_and_made_by_redo_after_the_draw(qtbot
     hands.drag(hands.at("9h"), hands.meld_of("7h"))
     joker = next(token for token in turn.held if turn.draft.cards[token].text == "*")
     assert joker in turn.must_lay, "the joker it took has to go somewhere"
+    assert words.of(turn, names).text == "The joker you took has to be laid in this turn, then discard"
     for face in ("Qs", "Qh", "*"):
         hands.click(hands.at(face))
     hands.click(hands.view.board.table.new_meld.center())

@@ -53,8 +53,11 @@ class DiscardWords(QObject):
         draft, refusal = turn.draft, turn.verdict
         if not draft.is_changed:
             return Words(self.tr("Rehearsal: lay cards as you like, nobody else sees it"), "wand-sparkles")
+        wrong = next((meld.refusal for meld in turn.shown if meld.refusal is not None), None)
+        if wrong is None and (must := self._must_lay(turn)) is not None:
+            return must
         if refusal is not None:
-            return self.refused(refusal, draft, self._progress(draft))
+            return self.refused(wrong or refusal, draft, self._progress(draft))
         text = self.tr("Rehearsal: this could be laid, %n card(s)", "", len(draft.laid))
         return Words(text, "wand-sparkles", Tone.PLAIN, self._progress(draft))
 

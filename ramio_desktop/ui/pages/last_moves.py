@@ -18,6 +18,7 @@ class LastMoves:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._moves: dict[int, tuple[State, Action]] = {}
+        self._takes: dict[int, tuple[State, Action]] = {}  # the discard that was taken first in the same turn
         self._is_on = False  # one's own turn has begun: what others did is the past
 
     def remember(self, before: State, cause: Event | None) -> None:
@@ -32,6 +33,10 @@ class LastMoves:
                 self._keep(seat, before, Pass())
             case Drew(seat=seat) if self._session.view.turn.seat != seat:
                 self._keep(seat, before, Draw())
+            case Drew(seat=seat, from_discard=True):
+                self._takes[seat] = before, Draw(from_discard=True)
+            case Drew(seat=seat):
+                self._takes.pop(seat, None)
 
     def _keep(self, seat: int, before: State, action: Action) -> None:
         self._moves.pop(seat, None)  # the last one is the newest
@@ -54,6 +59,7 @@ class LastMoves:
     def clear(self) -> None:
         """Another hand begins, or the table is not where the moves led to."""
         self._moves.clear()
+        self._takes.clear()
 
     def can_explain(self, seat: int) -> bool:
         """Whether a computer plays there and has done something."""
@@ -61,7 +67,10 @@ class LastMoves:
 
     def explanation(self, seat: int) -> str:
         """Why the computer player on that seat did what it did last; KeyError when nothing is known."""
-        before, action = self._moves[seat]
-        found = explain_action(before, seat, self._session.seats[seat].level, action)
-        tiles = has_tiles(before.rules)
-        return explanation_text(found, seat, lambda other: self._session.names[other], tiles)
+        said = []
+        last, took = self._moves[seat], self._takes.get(seat)
+        for before, action in (last,) if took is None or took[0].match.round != last[0].match.round else (took, last):
+            found = explain_action(before, seat, self._session.seats[seat].level, action)
+            tiles, stays = has_tiles(before.rules), before.options.melds_stay
+            said.append(explanation_text(found, seat, lambda other: self._session.names[other], tiles, stays))
+        return " ".join(said)
