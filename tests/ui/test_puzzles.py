@@ -26,7 +26,7 @@ from ramio_desktop.ui.puzzle_book import PuzzleBook
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.theme import Mode
 from tests.spoken import forget_languages, speaking
-from tests.ui.persons import MousePerson
+from tests.ui.persons import KeyPerson, MousePerson
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -130,12 +130,29 @@ def test_the_next_puzzle_comes_in_the_same_widgets_and_suits_the_player(qtbot, b
     page = opened(31)
     MousePerson(page).reach(book.puzzle(31).answer)
     qtbot.waitUntil(lambda: page.only_shown)
-    view, offered = page.view, book.progress.offer(book.bank, 1, but=31)
+    view, offered = page.view, book.progress.offer(book.bank, 1, but={31})
     assert str(offered) in page.result.next_button.text()
     press(page.result.next_button)
     assert page.number == offered and page.view is view and page.is_open and not page.result.isVisible()
     assert page.cards_moved == 0 and int(page.clock.seconds) == 0 and page.hints_used == 0
     assert page.turn.interactive and page._actions.isVisible()
+
+
+def test_another_one_is_never_one_that_was_just_left(qtbot, book, opened) -> None:
+    page = opened(959)
+    seen = [959]
+    for _ in range(4):
+        press(page.skip_button)
+        seen.append(page.number)
+    assert len(set(seen)) == 5 and {book.puzzle(number).grade for number in seen} == {5}
+
+
+def test_enter_goes_on_once_a_puzzle_is_solved(qtbot, book, opened) -> None:
+    page = opened(31)
+    KeyPerson(page).reach(book.puzzle(31).answer)
+    qtbot.waitUntil(lambda: page.only_shown)
+    QTest.keyClick(page.result.next_button, Key.Key_Return)
+    assert page.number != 31 and page.is_open and page.view.hasFocus()
 
 
 def test_what_a_solution_is_worth_is_said_and_a_second_one_changes_nothing(qtbot, book, opened) -> None:

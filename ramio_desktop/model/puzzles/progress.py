@@ -25,7 +25,7 @@ from __future__ import annotations
 import math
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
@@ -166,17 +166,17 @@ class Progress:
         """What a puzzle is worth by now."""
         return self.ratings.get(number) or new_puzzle(puzzle)
 
-    def offer(self, bank: Sequence[Puzzle], grade: int = 0, but: int = 0) -> int | None:
+    def offer(self, bank: Sequence[Puzzle], grade: int = 0, but: Container[int] = ()) -> int | None:
         """The unsolved puzzle that suits the player best, by its number; None when all are solved.
 
-        With a `grade` it is one of that, and never number `but`, unless nothing else is left.
+        With a `grade` it is one of that; none of the numbers `but`, unless nothing else is left.
         """
         wanted = self.player.points - BELOW
         unsolved = [
             number for number, puzzle in enumerate(bank, start=1)
             if number not in self.solved and grade in (0, puzzle.grade)
         ]
-        unsolved = [number for number in unsolved if number != but] or unsolved
+        unsolved = [number for number in unsolved if number not in but] or unsolved
         return min(
             unsolved, key=lambda number: (abs(self.rating_of(number, bank[number - 1]).points - wanted), number),
             default=None,

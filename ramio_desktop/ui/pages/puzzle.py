@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.puzzles.progress import Progress, Solution
@@ -31,6 +32,8 @@ class PuzzlePage(PuzzleTable):
     ) -> None:
         self._book = book
         self._number = number
+        self._seen = {number}
+        """The puzzles that were on this table: who wants another one does not want these."""
         self._before_answer = book.progress
         super().__init__(look, settings, book.puzzle(number), parent)
         self.setObjectName("PuzzlePage")
@@ -70,6 +73,7 @@ class PuzzlePage(PuzzleTable):
     def open(self, number: int) -> None:
         """Put that puzzle on the table, as it was left."""
         self._number = number
+        self._seen.add(number)
         self.set_puzzle(self._book.puzzle(number), self._book.progress.started.get(number))
         self._begin()
 
@@ -102,10 +106,11 @@ class PuzzlePage(PuzzleTable):
     def _following(self) -> int | None:
         """The next one: in the grade of this one while there is any."""
         progress, bank = self._book.progress, self._book.bank
-        following = progress.offer(bank, self.puzzle.grade, but=self._number)
-        if following in (None, self._number):
-            following = progress.offer(bank, but=self._number)
-        return following if following != self._number else None
+        for grade, but in ((self.puzzle.grade, self._seen), (0, self._seen), (0, {self._number})):
+            following = progress.offer(bank, grade, but)
+            if following is not None and following not in but:
+                return following
+        return None
 
     def _on_solved(self, solution: Solution) -> None:
         before = self._book.progress
@@ -127,6 +132,13 @@ class PuzzlePage(PuzzleTable):
         self.put("tray", self.result)
         button = self.result.next_button if self._following() is not None else self.result.again_button
         button.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter, once the puzzle is over, goes on to the next one."""
+        if self.result.isVisible() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.go_on()
+        else:
+            super().keyPressEvent(event)
 
     def show_answer(self) -> None:
         """Give up, after a question where that costs something."""
