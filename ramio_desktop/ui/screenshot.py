@@ -14,12 +14,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ramio_desktop import paths
+from ramio_desktop.model.options import RaminoOptions
 from ramio_desktop.model.notation import read_position
 from ramio_desktop.ui import (
     network_samples, puzzle_samples, ramino_samples, review_samples, samples, tile_samples,
 )
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.lobby import LobbyPage
+from ramio_desktop.ui.pages.new_game import NewGamePage
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.panels.chat import ChatButton
@@ -37,9 +39,13 @@ PUZZLES: Final = ("puzzles", "puzzle", "puzzle_solved")
 """Those of the bank."""
 REVIEWS: Final = ("review", "review_try", "review_shown", "review_ramino")
 """Those of the review of a hand."""
+NEW_GAMES: Final = {
+    "new_game": "machiavelli", "new_tiles": "tiles", "new_ramino": "ramino", "house_rules": "ramino",
+}  # fmt: skip
+"""The games of the pages on which one is put together; the last one has its rules folded out, and a clash."""
 PAGES: Final = (
-    "home", "first_start", "new_game", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
-    "tiles_score", "new_tiles", "ramino", "ramino7", "ramino7_late", "ramino_duel", "ramino_score", "ramino7_back",
+    "home", "first_start", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
+    "tiles_score", *NEW_GAMES, "ramino", "ramino7", "ramino7_late", "ramino_duel", "ramino_score", "ramino7_back",
     "ramino_end", "score", "match_end", "quick_settings", "lobby", "host", "network_table", "position",
     *REVIEWS, *PUZZLES, *SECTIONS,
 )  # fmt: skip
@@ -116,8 +122,10 @@ class Studio:
                 navigator.open_quick_settings(navigator.home.gear)
             elif page in SECTIONS:
                 self.game.open_settings(SECTIONS[page])
-        elif page in ("new_game", "new_tiles"):
-            navigator.open_new_game("machiavelli" if page == "new_game" else "tiles")
+        elif page in NEW_GAMES:
+            navigator.open_new_game(NEW_GAMES[page])
+            if page == "house_rules":
+                self._fold_out()
         elif page in ("lobby", "host"):
             self._open_lobby(page == "host")
         elif page == "network_table":
@@ -179,6 +187,14 @@ class Studio:
             self._wait(lambda: table.only_shown)
         else:
             table.turn.move(table.turn.shown[0].tokens[:1])
+
+    def _fold_out(self) -> None:
+        """Show every rule of the new-game page, two of which exclude each other."""
+        page = self.window.page
+        assert isinstance(page, NewGamePage)
+        page.rules.show_options(RaminoOptions(decks=1, opening_points=35, flush_close=True))
+        for group in page.rules.groups:
+            group.open()
 
     def _open_lobby(self, hosting: bool) -> None:
         """The lobby with tables of sample hosts; or one's own table, with a computer player and a free seat."""
