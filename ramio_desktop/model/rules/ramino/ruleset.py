@@ -128,9 +128,7 @@ class Ramino(Ruleset):
             case Draw():
                 return _drawn(state, seat, chance)
             case Lay(table=table):
-                judged = self._judged(state, seat, table)
-                assert not isinstance(judged, IllegalAction)
-                laid = Laid(seat, judged)
+                laid = Laid(seat, tuple(settled(meld, ramino(state)) for meld in table))
                 after = evolve(state, laid)
                 return [laid, *([] if after.hands[seat] else hand_end(after, seat))]
             case Discard(card=card):
