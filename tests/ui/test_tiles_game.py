@@ -277,9 +277,9 @@ def test_two_hands_of_equal_points_are_a_draw_on_the_sheet(qtbot: QtBot, game: C
     qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
     score = game.window.page
     assert isinstance(score, ScorePage)
-    title, _ = score._tiles_text(replace(score._sheet.hands[-1], points=(0, 0, 0), closer=None))
+    title, _ = score._words._tiles(replace(score._sheet.hands[-1], points=(0, 0, 0), closer=None))
     assert title == "Nessuno vince la smazzata"
-    title, text = score._tiles_text(replace(score._sheet.hands[-1], points=(0, 57, 0), closer=None))
+    title, text = score._words._tiles(replace(score._sheet.hands[-1], points=(0, 57, 0), closer=None))
     assert title == "Giulia vince la smazzata: 57 punti" and "differenza" in text
     assert not score._target.isVisible()
 
