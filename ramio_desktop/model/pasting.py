@@ -10,7 +10,7 @@ from typing import Final
 from .actions import Verb
 from .cards import HIDDEN, Card
 from .notation import read_position
-from .rules import rules_of
+from .rules import UnknownGame, rules_of
 from .state import Phase, State
 
 LONGEST: Final = 4000
@@ -21,6 +21,8 @@ class Unfit(Enum):
     """Why a position that can be read cannot be played with."""
 
     TOO_LONG = "too_long"
+    NO_GAME = "no_game"
+    """The game is known by name only."""
     NOT_IN_DECK = "not_in_deck"
     """There are more of these cards than in the deck."""
     NO_MELD = "no_meld"
@@ -56,7 +58,10 @@ def pasted(text: str) -> State:
 
 def fit_to_play(state: State) -> State:
     """The same position with the seat in turn about to lay; UnfitPosition."""
-    rules, options = rules_of(state), state.options
+    try:
+        rules, options = rules_of(state), state.options
+    except UnknownGame:
+        raise UnfitPosition(Unfit.NO_GAME) from None
     known = [card for card in state.cards() if card is not HIDDEN]
     if surplus := Counter(known) - Counter(rules.deck(options)):
         raise UnfitPosition(Unfit.NOT_IN_DECK, tuple(sorted(surplus)))

@@ -29,6 +29,7 @@ class PositionWords(QObject):
         cards = cards_text(error.cards)
         return {
             Unfit.TOO_LONG: self.tr("The text is too long for a position."),
+            Unfit.NO_GAME: self.tr("This game cannot be played here yet."),
             Unfit.NOT_IN_DECK: self.tr("More cards than the deck has: {cards}.").format(cards=cards),
             Unfit.NO_MELD: self.tr("This lies on the table and is no meld: {cards}.").format(cards=cards),
             Unfit.HIDDEN_HAND: self.tr("The hand of the player in turn is hidden."),

@@ -4559,6 +4559,10 @@
         <translation>Il testo è troppo lungo per una posizione.</translation>
     </message>
     <message>
+        <source>This game cannot be played here yet.</source>
+        <translation>Qui questo gioco non si può ancora giocare.</translation>
+    </message>
+    <message>
         <source>More cards than the deck has: {cards}.</source>
         <translation>Più carte di quante ne ha il mazzo: {cards}.</translation>
     </message>
