@@ -83,12 +83,10 @@ class PuzzlePage(PuzzleTable):
         following = self._following()
         if following is not None:
             self.open(following)
-            self.view.setFocus()
 
     def play_again(self) -> None:
         """The same puzzle from its beginning; the first solution stays the one that is kept."""
         self.open(self._number)
-        self.view.setFocus()
 
     def keep(self) -> None:
         """Keep what has been done with this puzzle so far."""

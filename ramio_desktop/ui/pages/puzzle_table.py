@@ -77,6 +77,8 @@ class PuzzleTable(SoloTable):
     def set_puzzle(self, puzzle: Puzzle, started: Started | None = None) -> None:
         """Put another puzzle on the table, or the same anew; `started` is how it was left."""
         self._puzzle = puzzle
+        if self.isVisible():  # else the focus would go from a button that is hidden to the table as if by Tab
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.put("tray", None)
         self.show_only(False)
         self.show_position(puzzle.state, 0, started.draft if started is not None else ())

@@ -151,8 +151,13 @@ class PuzzlesPage(Page):
         self._filter()
 
     def go_to(self, number: int | None = None) -> None:
-        """Bring that puzzle into sight, or the one that is offered next, and give it the keyboard."""
-        wanted = number if number is not None else self.puzzles.next
+        """Bring that puzzle into sight, or the one that is offered next, and give it the keyboard.
+
+        Who has solved nothing yet sees the easiest ones first.
+        """
+        wanted = number
+        if wanted is None and self._book.progress.solved:
+            wanted = self.puzzles.next
         if wanted is not None:
             self.grid.go_to(wanted)
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
