@@ -210,3 +210,9 @@ def level_name(level: str) -> str:
         "expert": translate("Catalogue", "Expert"),
     }
     return names.get(level, level)
+
+
+def top_level_line(level: str) -> str:
+    """What is said beside the strongest level of a game (RULES D11)."""
+    text = QCoreApplication.translate("Catalogue", "{level} plays well, but not perfectly: it can be beaten.")
+    return text.format(level=level_name(level))

@@ -200,6 +200,10 @@
         <source>Expert</source>
         <translation>Esperto</translation>
     </message>
+    <message>
+        <source>{level} plays well, but not perfectly: it can be beaten.</source>
+        <translation>{level} gioca bene, ma non alla perfezione: si può battere.</translation>
+    </message>
 </context>
 <context>
     <name>ChallengeWay</name>

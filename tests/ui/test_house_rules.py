@@ -367,3 +367,13 @@ def test_R1_D1_seats_and_levels_are_those_of_the_game(qtbot: QtBot, page: NewGam
     assert len(page.opponents) == 1 and page.players.add.isHidden() and page.is_playable
     click(qtbot, page.games.part("ramino_50"))
     assert len(page.opponents) == 6, "the duel has its own company"
+
+
+def test_D11_the_top_level_is_said_not_to_be_perfect(qtbot: QtBot, page: NewGamePage) -> None:
+    note = page.players._note
+    assert note.isHidden()
+    box = page.players.lines[0].level
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_End)
+    assert page.opponents[0].level == "hard"
+    assert note.isVisible() and note.text() == "Difficile gioca bene, ma non alla perfezione: si può battere."

@@ -23,10 +23,10 @@ class LevelsQuestion(Question):
         given: Callable[[Mapping[int, str]], object],
     ) -> None:  # fmt: skip
         translate = QCoreApplication.translate
+        text = translate("LevelsQuestion", "The game goes on from where it stands: cards and scores stay as they are.")
         super().__init__(
             look, window,
-            translate("LevelsQuestion", "Change the level?"),
-            translate("LevelsQuestion", "The game goes on from where it stands: cards and scores stay as they are."),
+            translate("LevelsQuestion", "Change the level?"), f"{text} {catalogue.top_level_line(levels[-1])}",
             translate("LevelsQuestion", "Change"), translate("LevelsQuestion", "Leave it"), answered=self._take,
         )  # fmt: skip
         self._given = given

@@ -19,8 +19,8 @@ from ramio_desktop.ui.widgets.pictures import HandPicture
 
 PICTURE_LEAST = 104
 PICTURE_MOST = 0.6  # of its width: higher, and the fan sinks to the bottom of it
-LINES = 3
-"""Room for the words of every tile, so that all of them are alike."""
+LINES, LINES_COMPACT = 3, 2
+"""Room for the words of every tile, so that all of them are alike; in small windows tiles are wider."""
 
 
 class FanPicture(TopRound, HandPicture):
@@ -97,8 +97,10 @@ class GameTile(CardButton):
         self._fit()
 
     def _fit(self) -> None:
-        self._picture.setMinimumHeight(self._look.measures.px(PICTURE_LEAST))
-        self._line.setMinimumHeight(LINES * self._line.fontMetrics().lineSpacing() + 2)
+        m = self._look.measures
+        self._picture.setMinimumHeight(m.px(PICTURE_LEAST))
+        lines = LINES_COMPACT if m.compact else LINES
+        self._line.setMinimumHeight(lines * self._line.fontMetrics().lineSpacing() + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

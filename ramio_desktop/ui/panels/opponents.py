@@ -133,6 +133,9 @@ class Opponents(Panel):
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
         column.addLayout(self._column)
+        self._note = label("", "secondary", "2", wrap=True)
+        self._note.setContentsMargins(*look.measures.dps(16, 2, 16, 8))
+        column.addWidget(self._note)
         column.addWidget(rule())
         foot = QWidget()
         foot.setMinimumHeight(look.measures.px(48))
@@ -260,6 +263,9 @@ class Opponents(Panel):
         for line, pattern in zip(self._lines, patterns[1:]):
             line.avatar.show_player(pattern)
             line.cross.setEnabled(len(self._lines) > 1)
+        top = tuple(LEVELS[self._family])[-1]
+        self._note.setText(catalogue.top_level_line(top))
+        self._note.setVisible(any(line.who().level == top for line in self._lines))
         self._show_room()
         self.changed.emit()
 

@@ -14,7 +14,7 @@ from ramio_desktop.ui.panels.rule_row import RuleRow
 from ramio_desktop.ui.widgets.labels import ElidedLabel, Mark, label
 from ramio_desktop.ui.widgets.panels import rule
 
-HEAD = 54
+HEAD = 50
 SIGN = 18
 
 
