@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -409,6 +409,20 @@ def test_the_focus_ring_outlives_what_it_surrounds(look: Look, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: ring.framed is not one, timeout=500)
     other.setFocus()
     assert ring.framed is other
+
+
+def test_enter_presses_a_button_and_with_ctrl_it_is_the_page_s(qtbot: QtBot, look: Look) -> None:
+    button = Button(look, "Go on")
+    qtbot.addWidget(button)
+    button.show()
+    pressed: list[bool] = []
+    button.clicked.connect(lambda: pressed.append(True))
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    qtbot.keyClick(button, Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    assert len(pressed) == 2
+    with_ctrl = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    QApplication.sendEvent(button, with_ctrl)
+    assert len(pressed) == 2 and not with_ctrl.isAccepted()
 
 
 def test_icons_are_drawn_in_any_colour_and_once(look: Look) -> None:

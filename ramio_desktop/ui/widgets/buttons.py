@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 
 from ramio_desktop.ui.look import Look
@@ -99,6 +99,14 @@ class Button(QPushButton):
         super().setText(text)
         if bool(text) != had_text:
             self._redraw_icon()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter presses a button as Space does; with Ctrl it belongs to the page."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not held:
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def _redraw_icon(self) -> None:
         if not self._icon_name:
