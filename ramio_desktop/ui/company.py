@@ -6,7 +6,7 @@ It lives as long as the seat, so it outlasts the pages that show it; it knows no
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from math import ceil
 from time import monotonic
@@ -18,6 +18,7 @@ from ramio_desktop.model.cards import Card
 from ramio_desktop.model.notation import NotationError
 from ramio_desktop.model.notation.cards import read_cards
 from ramio_desktop.net.member import RECONNECTING, SEATED
+from ramio_desktop.model.rules import rules_of
 from ramio_desktop.net.messages import CODE_CHANGED, SLOW_DOWN, TIME_IS_UP, Notice
 from ramio_desktop.net.table_messages import (
     AWAY,
@@ -313,9 +314,11 @@ class Company(QObject):
             self.told.emit(self.tr("Somebody has guessed at the code of the table: it is another one now"))
 
     def _on_drafted(self, message: Drafted) -> None:
-        groups = read_groups(message)
         view = self.session.view if self.session.is_ready else None
-        if groups is None or view is None or view.turn.seat != message.seat or message.seat == self.session.seat:
+        if view is None or view.turn.seat != message.seat or message.seat == self.session.seat:
+            return
+        groups = read_groups(message, rules_of(view).deck(view.options))
+        if groups is None:
             return
         self.drafter = message.seat
         if groups != self.groups:
@@ -340,8 +343,8 @@ class Company(QObject):
         self.ticked.emit()
 
 
-def read_groups(message: Drafted) -> tuple[tuple[Card, ...], ...] | None:
-    """The groups of a draft; None when they are none that a table of two decks could hold."""
+def read_groups(message: Drafted, deck: Iterable[Card]) -> tuple[tuple[Card, ...], ...] | None:
+    """The groups of a draft; None when they are none that a table of these cards could hold."""
     if any("x" in group or "?" in group for group in message.groups):
         return None  # nothing hidden lies on a table
     try:
@@ -349,5 +352,5 @@ def read_groups(message: Drafted) -> tuple[tuple[Card, ...], ...] | None:
     except NotationError:
         return None
     count = Counter(card for group in groups for card in group)
-    return groups if all(number <= 2 for number in count.values()) and all(groups) else None
+    return groups if not count - Counter(deck) and all(groups) else None
 

@@ -11,6 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.actions import Draw, Pass
+from ramio_desktop.model.options import parse_rules
+from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.state import Phase
 from ramio_desktop.net.messages import SLOW_DOWN, TIME_IS_UP, Notice
 from ramio_desktop.net.table_messages import (
@@ -163,7 +165,8 @@ def test_a_draft_is_gone_with_the_turn(qtbot, pair) -> None:
 
 @pytest.mark.parametrize("groups", [("x99",), ("??",), ("4c4c4c",), ("zz",), ("",)])
 def test_a_draft_no_table_could_hold_is_not_shown(groups: tuple[str, ...]) -> None:
-    assert read_groups(Drafted(0, groups)) is None
+    family, options = parse_rules("machiavelli")
+    assert read_groups(Drafted(0, groups), ruleset(family).deck(options)) is None
 
 
 def test_talk_is_heard_counts_as_unread_and_is_read_in_the_drawer(qtbot, pair) -> None:

@@ -98,13 +98,14 @@ class Guests:
         self.poster = Poster()
         self.nets: list[Net] = []
         self.players: list[Player] = []
+        self.plays = True
 
     def join(self, qtbot: QtBot, where: Invitation, nick: str) -> Player:
         """A guest that sits."""
         net = Net(self.poster.post, self.folder / nick, PACES["off"], 0, False)
         self.nets.append(net)
         joining = net.join(where, nick)
-        player = Player(joining.member)
+        player = Player(joining.member, self.plays)
         self.players.append(player)
 
         def agree(message: object) -> None:
@@ -334,3 +335,27 @@ def test_a_computer_says_why_it_took_and_what_it_did_then(qtbot: QtBot, game: Co
     assert page._status.text == (
         "Bruno can use the discard: 7♥. Bruno laid melds from the hand, and added to others on the table: 5♣ 7♥ 8♥ 9♥."
     )
+
+
+def test_what_another_lays_out_is_seen_in_his_zone_four_jokers_too(
+    qtbot: QtBot, game: Composition, guests: Guests, dealt: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("Anna", "Bruno")
+    position = "ramino[jokers_per_meld=many] 7h**,KcKdKs 2c3d4h/5c5d**JcQc 6s8s 9d 1:play owners=1,0"
+    monkeypatch.setattr(Room, "opened", lambda *_: room_at(position, names, is_kept=True))
+    dealt("never used")
+    guests.plays = False
+    seats = (SeatPlan.host("Anna"), SeatPlan.free())
+    rules = replace(_ramino("ramino"), jokers_per_meld="many")
+    page = hosted(qtbot, game, guests, TablePlan("Table", "ramino", rules, seats), names[1:])
+    (bruno,) = guests.players
+    qtbot.waitUntil(lambda: bruno.is_ready, timeout=SLOW)
+    assert bruno.guest is not None and page._company is not None
+    bruno.member.show(bruno.guest.seen, ("7h**", "KcKdKs", "5c5d**"))
+    draft = page._company.draft
+    qtbot.waitUntil(lambda: bool(draft.groups) and draft.isVisible(), timeout=SLOW)
+    shown = [(len(groups), zone.y() < draft.height() / 2) for zone, groups in draft._rooms(draft.rect().toRectF())]
+    assert sorted(shown) == [(1, False), (2, True)], "the kings below with Anna, all else above with Bruno"
+    assert not draft.grab().isNull() and page._status.text.startswith("Bruno is laying out cards")
+    game.window.resize(1024, 640)
+    qtbot.waitUntil(lambda: page._company.draft.geometry() == page.melds_area(), timeout=SLOW)  # type: ignore[union-attr]

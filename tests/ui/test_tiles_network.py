@@ -34,7 +34,7 @@ def player(tmp_path: Path, qapp) -> Iterator[Callable[[str], Player]]:
 
 def test_T2_T10_two_guests_sit_down_to_tiles(qtbot, player) -> None:
     host, guest = player("Anna"), player("Bruno")
-    host.page.panel.games.choose("tiles")
+    host.page.panel.games.open_list().cards["tiles"].click()
     code = opened(qtbot, host)
     joined(qtbot, host, guest, code)
     begun(qtbot, host, guest)

@@ -145,4 +145,4 @@ class TableCompany(QObject):
         groups = company.groups if may else ()
         if groups != self.draft.groups:
             name = company.session.names[company.drafter]
-            self.draft.show_draft(groups, page.session.view.table_cards(), name)
+            self.draft.show_draft(groups, page.session.view, company.drafter, page.session.seat, name)

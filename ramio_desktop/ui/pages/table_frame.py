@@ -71,8 +71,6 @@ class TableFrame(QWidget):
     def show_tool(self, tool: IconButton, on: bool) -> None:
         """Show a tool that was added, or hide it."""
         tool.setVisible(on)
-        crowded = self._look.measures.compact and not all(added.isHidden() for added in self._added)
-        self._keys.setVisible(not crowded)
         self._place()
 
     def seat_rect(self, seat: int) -> QRect:
@@ -167,6 +165,7 @@ class TableFrame(QWidget):
 
     def _place_rail(self, hand_top: int) -> None:
         m = self._look.measures
+        self._keys.setVisible(not m.compact or all(added.isHidden() for added in self._added))
         self._tools.adjustSize()
         self._tools.move(4 if self._look.has_zones and m.compact else 16, 16)
         left, below = 20, self._tools.geometry().bottom() + 10

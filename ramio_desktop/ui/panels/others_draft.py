@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.cards import Card
+from ramio_desktop.model.state import State
 from ramio_desktop.ui.card_art import CardState, margin
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.table_frame import TableFrame
 from ramio_desktop.ui.plates import DOT_MARGIN, PILL_MARGIN, Pill, Plate, plate_margin
 from ramio_desktop.ui.scene.flow import flow
+from ramio_desktop.ui.scene.zones import inside, zones_for
 from ramio_desktop.ui.tokens import faded
 
 PALE = 0.82
@@ -34,6 +36,8 @@ class OthersDraft(QWidget):
         self._table: Counter[Card] = Counter()
         self._name = ""
         self.groups: tuple[tuple[Card, ...], ...] = ()
+        self._owners: tuple[int, ...] = ()
+        self._seats = (1, 0)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page.installEventFilter(self)
@@ -41,9 +45,16 @@ class OthersDraft(QWidget):
         look.cards.changed.connect(self._forget)
         self.hide()
 
-    def show_draft(self, groups: tuple[tuple[Card, ...], ...], table: Iterable[Card], name: str) -> None:
-        """Show these groups, laid out by somebody from a table of these cards; none: hide."""
-        self.groups, self._table, self._name = groups, Counter(table), name
+    def show_draft(
+        self, groups: tuple[tuple[Card, ...], ...], view: State, drafter: int, own: int, name: str
+    ) -> None:  # fmt: skip
+        """Show these groups, laid out by the player `drafter` from the table of this view; none: hide.
+
+        Where melds stay with their owners each lies in its owner's zone, as seen from the seat `own`.
+        """
+        self.groups, self._table, self._name = groups, Counter(view.table_cards()), name
+        self._seats = view.seats, own
+        self._owners = tuple(view.owner(i) if i < len(view.table) else drafter for i in range(len(groups)))
         if not groups:
             self.hide()
             return
@@ -69,7 +80,8 @@ class OthersDraft(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(look.tokens.felt2, GROUND))
-        painter.drawRoundedRect(QRectF(self.rect()), m.plate_radius, m.plate_radius)
+        for ground in self._grounds():
+            painter.drawRoundedRect(ground, m.plate_radius, m.plate_radius)
         pill = look.plates.pill(Pill.ACCENT, self._name, 24, ratio, self.width() - 32)
         high = pill.height() / ratio - 2 * PILL_MARGIN
         painter.setOpacity(PALE)
@@ -85,12 +97,34 @@ class OthersDraft(QWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        laid = flow([len(group) for group in self.groups], area, self._look.measures)
         left = Counter(self._table)
-        for group, plate in zip(self.groups, laid.plates, strict=True):
-            self._group(painter, group, plate, laid.width, laid.step, left, ratio)
+        for room, groups in self._rooms(area):
+            laid = flow([len(group) for group in groups], room, self._look.measures)
+            for group, plate in zip(groups, laid.plates, strict=True):
+                self._group(painter, group, plate, laid.width, laid.step, left, ratio)
         painter.end()
         return picture
+
+    def _grounds(self) -> list[QRectF]:
+        """What is covered: the whole table, or of each zone what lies inside its line."""
+        whole = QRectF(self.rect())
+        if not self._look.has_zones:
+            return [whole]
+        zones = zones_for(whole, self._look.measures, *self._seats)
+        return [zone.adjusted(2, 2, -2, -2).intersected(whole) for zone in zones.values()]
+
+    def _rooms(self, area: QRectF) -> list[tuple[QRectF, list[tuple[Card, ...]]]]:
+        """Where which groups lie: all together, or each player's in his zone."""
+        if not self._look.has_zones:
+            return [(area, list(self.groups))]
+        seats, own = self._seats
+        m, whole = self._look.measures, QRectF(self.rect())
+        rooms = inside(zones_for(whole, m, seats, own), own, whole, m)
+        return [
+            (room.intersected(area) if seat != own else room,
+             [group for group, owner in zip(self.groups, self._owners) if owner == seat])
+            for seat, room in rooms.items()
+        ]
 
     def _group(
         self, painter: QPainter, group: tuple[Card, ...], plate: QRectF, width: int, step: float, left: Counter[Card],
@@ -115,7 +149,7 @@ class OthersDraft(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and self.groups:
-            self._place()
+            later(self, 0, self._place)  # once the page has placed what it has
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
