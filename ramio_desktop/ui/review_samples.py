@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -23,11 +23,13 @@ MISSED = 16
 
 
 class PatientJudge(QObject):
-    """Works everything out in the window's own thread, one thing each time the event loop comes round."""
+    """Works everything out in the window's own thread, one thing each time the event loop comes round, and once."""
+
+    _best = staticmethod(cache(best_of))
 
     def best(self, view: State, seat: int, answered: Callable[[Best | None], None]) -> None:
         """The best of a position."""
-        QTimer.singleShot(0, self, lambda: answered(best_of(view, seat)))
+        QTimer.singleShot(0, self, lambda: answered(self._best(view, seat)))
 
     def better(self, view: State, seat: int, answered: Callable[[Better | None], None]) -> None:
         """How it is done."""

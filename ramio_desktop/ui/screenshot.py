@@ -17,8 +17,9 @@ from ramio_desktop import paths
 from ramio_desktop.model.options import RaminoOptions
 from ramio_desktop.model.notation import read_position
 from ramio_desktop.ui import (
-    network_samples, puzzle_samples, ramino_samples, review_samples, samples, tile_samples,
+    challenge_samples, network_samples, puzzle_samples, ramino_samples, review_samples, samples, tile_samples,
 )
+from ramio_desktop.ui.challenge_way import ChallengeWay
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.pages.lobby import LobbyPage
 from ramio_desktop.ui.pages.new_game import NewGamePage
@@ -37,7 +38,11 @@ SECTIONS: Final = {
 """The sections of the settings, by the names of their pictures."""
 PUZZLES: Final = ("puzzles", "puzzle", "puzzle_solved")
 """Those of the bank."""
-REVIEWS: Final = ("review", "review_try", "review_shown", "review_ramino")
+CHALLENGES: Final = (
+    "daily", "daily_solved", "minute", "minute_end", "duel", "duel_round", "duel_choice",
+)  # fmt: skip
+"""Those of the day, the minute and the duel."""
+REVIEWS: Final = ("review", "review_try")
 """Those of the review of a hand."""
 NEW_GAMES: Final = {
     "new_game": "machiavelli", "new_tiles": "tiles", "new_ramino": "ramino", "house_rules": "ramino",
@@ -47,7 +52,7 @@ PAGES: Final = (
     "home", "first_start", "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded",
     "tiles_score", *NEW_GAMES, "ramino", "ramino7", "ramino7_late", "ramino_duel", "ramino_score", "ramino7_back",
     "ramino_end", "score", "match_end", "quick_settings", "lobby", "host", "network_table", "position",
-    *REVIEWS, *PUZZLES, *SECTIONS,
+    *REVIEWS, *PUZZLES, *CHALLENGES, *SECTIONS,
 )  # fmt: skip
 TABLES: Final = (
     "table", "turn", "waiting", "curtain", "tiles", "tiles_crowded", "ramino", "ramino7", "ramino7_late",
@@ -72,6 +77,10 @@ class Studio:
         self.game.settings.animation = "off"
         self.game.settings.volume = 0
         self._judge = review_samples.PatientJudge()
+        self._clock = challenge_samples.SampleClock()
+        challenges = self.game.navigator.challenges
+        challenges.now, challenges.clock = lambda: challenge_samples.NOW, self._clock
+        challenges.seed = lambda: challenge_samples.SEED
         self.window = self.game.window
         self._games: list[Kept] = []
 
@@ -101,6 +110,7 @@ class Studio:
         navigator.friends.leave_lobby()
         navigator.review.leave()
         navigator.positions.leave()
+        navigator.challenges.leave()
         navigator.puzzles.leave()
         navigator.rebuild()
         if open_file is not None:
@@ -132,6 +142,8 @@ class Studio:
             self._sit_with_friends()
         elif page in PUZZLES:
             self._open_puzzles(page)
+        elif page in CHALLENGES:
+            self._open_challenge(page)
         elif page in REVIEWS:
             self._open_review(page)
         elif page == "position":
@@ -155,28 +167,24 @@ class Studio:
             navigator.table.show_score()
 
     def _open_review(self, page: str) -> None:
-        """The turn with a missed close, to be found or shown; or a hand of ramino."""
+        """The turn with a missed close, as it is looked at, or to be found by oneself."""
         way = self.game.navigator.review
         way.judge = lambda: self._judge
-        self._sit_down(review_samples.ramino if page == "review_ramino" else review_samples.missed_close)
+        self._sit_down(review_samples.missed_close)
         self._wait(lambda: isinstance(self.window.page, ScorePage))
         way.after_hand()
         review = way.page
         assert review is not None
         self._wait(lambda: not review.reviewer.is_working)
-        if page == "review_ramino":
-            return
         review.go(review_samples.MISSED)
         self._settle()
         if page == "review_try":
             review.try_it()
-        elif page == "review_shown":
-            review.show_steps()
 
     def _open_puzzles(self, page: str) -> None:
         """The grid, or a puzzle on the table: half done, or solved."""
         way = self.game.navigator.puzzles
-        way.book.keep(puzzle_samples.progress(way.book.bank))
+        way.book.keep(challenge_samples.with_days(puzzle_samples.progress(way.book.bank)))
         way.open_bank()
         if page == "puzzles":
             return
@@ -187,6 +195,48 @@ class Studio:
             self._wait(lambda: table.only_shown)
         else:
             table.turn.move(table.turn.shown[0].tokens[:1])
+
+    def _open_challenge(self, page: str) -> None:
+        """The day half done or solved; the minute and the duel while they are played, and after that."""
+        way, book = self.game.navigator.challenges, self.game.navigator.puzzles.book
+        book.keep(challenge_samples.with_days(puzzle_samples.progress(book.bank)))
+        if page in ("daily", "daily_solved"):
+            self._open_day(way, page == "daily_solved")
+        elif page in ("minute", "minute_end"):
+            self._open_minute(way, page == "minute_end")
+        elif page == "duel_choice":
+            self.game.navigator.show_home(refresh=False)
+            way.choose_duel()
+        else:
+            duel = way.open_duel(challenge_samples.LEVEL, challenge_samples.ROUNDS)
+            assert duel is not None
+            duel.cover.begin()
+            self._clock.now += 21
+            self._wait(lambda: duel.clock.text != "0:00")
+            if page == "duel_round":
+                duel.give_up()
+
+    def _open_day(self, way: ChallengeWay, solved: bool) -> None:
+        day = way.open_day()
+        assert day is not None
+        day.clock.set(83)
+        if solved:
+            day.demonstrate(day.puzzle.answer)
+            self._wait(lambda: day.only_shown)
+        else:
+            day.turn.move(day.turn.shown[0].tokens[:1])
+
+    def _open_minute(self, way: ChallengeWay, over: bool) -> None:
+        minute = way.open_minute()
+        assert minute is not None
+        minute.cover.begin()
+        for count in range(1, 6 if over else 3):
+            self._clock.now += 9
+            minute.demonstrate(minute.run.puzzle.answer)
+            self._wait(lambda count=count: len(minute.run.solved) == count)  # type: ignore[misc]
+        if over:
+            self._clock.now += 60
+            self._wait(lambda: minute.result is not None)
 
     def _fold_out(self) -> None:
         """Show every rule of the new-game page, two of which exclude each other."""

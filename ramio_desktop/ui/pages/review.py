@@ -94,6 +94,7 @@ class ReviewPage(Page):
         right.setSpacing(look.measures.dp(12))
         self.banner = ReviewBanner(look)
         self.board = ReviewBoard(look, self._hand.turns[0].before)
+        self.board.sort = self._settings.hand_sort
         self.moves = Pair(look)
         right.addWidget(self.banner)
         right.addWidget(self.board, 1)

@@ -169,6 +169,8 @@ class ReviewBoard(QWidget):
         self._fault: Words | None = None
         self._advice = ""
         self._playing = False
+        self.sort = "suit"
+        """How the hand is sorted: "suit" or "rank"."""
         self._names: tuple[str, ...] = ()
         self._patterns: Sequence[int] = ()
         self._seat = 0
@@ -177,7 +179,7 @@ class ReviewBoard(QWidget):
         self._caption = ElidedLabel("", "secondary", "felt2", self)
         self._caption.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.stepper = Stepper(look, self)
-        self._corners = Corners(look, self)
+        self._corners = Corners(look, self.view)
         self._turns: DiscardTurn | None = None
         if state.options.melds_stay:
             self._turns = DiscardTurn(look, self.turn, self.view, self._submit, lambda: False, self)
@@ -238,6 +240,7 @@ class ReviewBoard(QWidget):
         self.turn.set_view(state, seat)
         self.turn.restore()
         self.turn.clear_selection()
+        self.turn.sort_hand(self.sort)
         self._caption.set_text(caption)
         self._own.show_seat(self._names[seat], self._patterns[seat])
         self._let_in()
