@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.ui.later import later
+from ramio_desktop.ui.pages.puzzle import PuzzlePage
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.scene.items import CardItem
@@ -19,8 +20,8 @@ from ramio_desktop.ui.screenshot import Studio
 from ramio_desktop.ui.widgets.pictures import HandPicture, TablePicture
 from tests.sampling import scale
 
-KEPT = (TablePage, ScorePage, TableView, CardItem, HandPicture, TablePicture, QTimer)
-WAYS = ("table", "score", "new_game", "turn", "home", "match_end", "settings", "waiting")
+KEPT = (TablePage, ScorePage, PuzzlePage, TableView, CardItem, HandPicture, TablePicture, QTimer)
+WAYS = ("table", "score", "new_game", "turn", "home", "match_end", "settings", "waiting", "puzzle_solved")
 SIZE = QSize(1280, 800)
 TIMERS = 12
 
