@@ -969,7 +969,7 @@
     </message>
     <message>
         <source>This is a code of house rules, not of a deal.</source>
-        <translation>Questo è un codice di varianti, non di carte.</translation>
+        <translation>Questo è un codice di regole di casa, non di una partita con le sue carte.</translation>
     </message>
     <message>
         <source>A newer version of the game made this code. With that version you can play it.</source>

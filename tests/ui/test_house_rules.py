@@ -377,3 +377,15 @@ def test_D11_the_top_level_is_said_not_to_be_perfect(qtbot: QtBot, page: NewGame
     qtbot.keyClick(box, Qt.Key.Key_End)
     assert page.opponents[0].level == "hard"
     assert note.isVisible() and note.text() == "Difficile gioca bene, ma non alla perfezione: si può battere."
+
+
+def test_the_cards_of_a_duel_bring_its_game_its_rules_and_its_two_players(
+    qtbot: QtBot, page: NewGamePage, settings: Settings
+) -> None:
+    for _ in range(2):
+        click(qtbot, page.players.add)
+    duel = Deal("ramino", PRESETS["ramino_duel"].options, 2, "AAAAAA")
+    page.take_deal(duel)
+    assert page.game.key == "ramino_duel" and len(page.opponents) == 1 and page.deal == duel and page.is_playable
+    page.remember()
+    assert "ramino_duel" not in settings.rules, "what came with a code is not kept"

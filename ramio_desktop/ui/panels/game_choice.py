@@ -70,7 +70,8 @@ class GameList(Overlay):
 
     chosen = Signal(str)
 
-    def __init__(self, look: Look, anchor: QWidget, felt: Felt) -> None:
+    def __init__(self, look: Look, anchor: QWidget, felt: Felt, now: str) -> None:
+        """`now` is the family that is chosen."""
         super().__init__(look, anchor.window(), anchor)
         self.body.setFixedWidth(anchor.width())
         self.column.setContentsMargins(*look.measures.dps(10, 10, 10, 10))
@@ -83,7 +84,7 @@ class GameList(Overlay):
             self.column.addWidget(card)
             self.cards[family] = card
         self.setAccessibleName(self.tr("Games"))
-        self.open(next(iter(self.cards.values())))
+        self.open(self.cards[now])
 
     def _choose(self, family: str) -> None:
         self.close_overlay()
@@ -141,7 +142,7 @@ class GameChoice(QWidget):
 
     def open_list(self) -> GameList:
         """Show the games to choose from; returned for tests."""
-        shown = GameList(self._look, self.head, self._felt)
+        shown = GameList(self._look, self.head, self._felt, self._game.family)
         shown.chosen.connect(self._take_family)
         return shown
 
