@@ -618,12 +618,13 @@ def test_join_by_lines_plays_and_says_what_it_sees() -> None:
         seen: list[str] = []
         while "p0 to draw" not in seen:
             seen.append(process.stdout.readline().strip())
-        for line in ("dance", "pass", "draw; pass", "leave"):
+        for line in ("dance", "pass", "reenter", "stop hand", "draw; pass", "leave"):
             process.stdin.write(line + "\n")
         rest = process.communicate(timeout=60)[0].splitlines()
     assert seen[0] == "seat 0" and any(line.startswith("dealt ") and "/x13" in line for line in seen)
     assert rest[0].startswith("unreadable ") and rest[1] == "refused draw_first -"
-    assert re.fullmatch("p0 drew stock [^?]+", rest[2]) and rest[3] == "p0 passed" and rest[-1] == "over left"
+    assert rest[2:4] == ["refused no_such_verb -"] * 2, "this game knows neither (R24, D9)"
+    assert re.fullmatch("p0 drew stock [^?]+", rest[4]) and rest[5] == "p0 passed" and rest[-1] == "over left"
     assert process.returncode == 0
 
 

@@ -53,8 +53,8 @@ def register(commands: Any) -> None:
         help="sit down at a network table, as a computer player or by lines of text",
         description="Join a table by its link, its address or its code. With --bot a computer player of this computer\n"
         "takes the seat. With --lines the seat's events are printed, and lines of the standard input are played:\n"
-        "actions as in `try`, or: ready, next hand, new match, yes, no, say TEXT, leave. Exit code 1 when the\n"
-        "table does not let one in, or no more; the last line says why.",
+        "actions as in `try`, or: ready, next hand, new match, reenter, stop hand, yes, no, say TEXT, leave.\n"
+        "Exit code 1 when the table does not let one in, or no more; the last line says why.",
         epilog="example:\n  ramio-desktop join 'ramio://192.168.1.7:24742/K7M2XQ' --bot hard --name Ada",
     )
     command.add_argument("link", metavar="LINK")
@@ -315,7 +315,7 @@ class _LineSeat(_Seat):
             self.member.say(rest)
         elif self.guest is None or not self.guest.is_ready:
             print("refused not_seated -", flush=True)
-        elif text in ("next hand", "new match"):
+        elif text in ("next hand", "new match", "reenter", "stop hand"):
             self.guest.ask(Wish(text.replace(" ", "_")))
         elif text:
             self._act(text)

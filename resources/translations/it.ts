@@ -5029,6 +5029,10 @@
         <translation>Mostra la soluzione</translation>
     </message>
     <message>
+        <source>Cards moved so far; what you undo or restore is not counted</source>
+        <translation>Carte spostate finora; quello che annulli o ripristini non conta</translation>
+    </message>
+    <message>
         <source>Lay every card of your hand: take the table apart as you like</source>
         <translation>Cala tutte le carte della mano: il tavolo si può smontare a piacere</translation>
     </message>
@@ -5112,6 +5116,10 @@
     <message>
         <source>{n} of {of} solved</source>
         <translation>{n} risolti di {of}</translation>
+    </message>
+    <message>
+        <source>{solved} · your rating {points}</source>
+        <translation>{solved} · punteggio {points}</translation>
     </message>
     <message>
         <source>Difficulty {n}</source>
@@ -5755,6 +5763,25 @@
     </message>
 </context>
 <context>
+    <name>ReviewFrame</name>
+    <message>
+        <source>Copy the position</source>
+        <translation>Copia posizione</translation>
+    </message>
+    <message>
+        <source>Make a puzzle</source>
+        <translation>Crea rompicapo</translation>
+    </message>
+    <message>
+        <source>Play with the position</source>
+        <translation>Prova la posizione</translation>
+    </message>
+    <message>
+        <source>Which hand</source>
+        <translation>Quale smazzata</translation>
+    </message>
+</context>
+<context>
     <name>ReviewPage</name>
     <message>
         <source>Reviewed: {done} of {of}</source>
@@ -5848,15 +5875,15 @@
     </message>
     <message>
         <source>Copy the position</source>
-        <translation>Copia posizione</translation>
+        <translation type="vanished">Copia posizione</translation>
     </message>
     <message>
         <source>Make a puzzle</source>
-        <translation>Crea rompicapo</translation>
+        <translation type="vanished">Crea rompicapo</translation>
     </message>
     <message>
         <source>Which hand</source>
-        <translation>Quale smazzata</translation>
+        <translation type="vanished">Quale smazzata</translation>
     </message>
     <message>
         <source>Hand {n}</source>
