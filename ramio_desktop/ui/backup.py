@@ -19,9 +19,10 @@ from ramio_desktop.model.save import SUFFIX, SaveLocked, is_locked
 
 SETTINGS: Final = "settings.json"
 PUZZLES: Final = "puzzles.txt"
+OWN_PUZZLES: Final = "own_puzzles.txt"
 PLAYED: Final = "saves"
 ARCHIVE: Final = "archive"
-CARRIED: Final = (SETTINGS, PUZZLES, PLAYED, ARCHIVE)
+CARRIED: Final = (SETTINGS, PUZZLES, OWN_PUZZLES, PLAYED, ARCHIVE)
 """What a copy holds. The keys of network seats stay out of it: whoever has them can take the seat."""
 SECRET: Final = ("tables", "seats.json", "identity.pem", "identity.damaged")
 """What proves to other computers who one is; erased with the rest, never copied."""
@@ -80,7 +81,7 @@ def contents(folder: Path) -> Contents:
         sum(1 for path in (folder / PLAYED).rglob("*" + SUFFIX)),
         sum(1 for path in (folder / ARCHIVE).rglob("*" + SUFFIX)),
         (folder / SETTINGS).exists(),
-        (folder / PUZZLES).exists(),
+        (folder / PUZZLES).exists() or (folder / OWN_PUZZLES).exists(),
         any((folder / name).exists() for name in SECRET),
     )
 
@@ -120,7 +121,7 @@ def look_into(source: Path) -> Contents:
         sum(name.parts[0] == PLAYED for name in saves),
         sum(name.parts[0] == ARCHIVE for name in saves),
         PurePosixPath(SETTINGS) in names,
-        PurePosixPath(PUZZLES) in names,
+        any(PurePosixPath(name) in names for name in (PUZZLES, OWN_PUZZLES)),
     )
 
 
@@ -165,7 +166,7 @@ def erase(folder: Path) -> None:
     with problems(folder):
         for name in (*CARRIED, *SECRET):
             _remove(folder / name)
-        for kept in ("settings.damaged-*.json", f"{PUZZLES}.damaged-*"):
+        for kept in ("settings.damaged-*.json", f"{PUZZLES}.damaged-*", "own_puzzles.damaged-*"):
             for path in folder.glob(kept):
                 _remove(path)
 

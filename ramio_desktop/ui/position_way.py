@@ -58,6 +58,7 @@ class PositionWay(QObject):
         self._felt = felt
         self.solvers: Callable[[], Solvers] = computers
         """Gives whoever works out what is asked of positions, when the first one is shown."""
+        self._back: Callable[[], object] | None = None
         self.page: PositionPage | OwnPuzzlePage | None = None
         """The page, while one is on it."""
 
@@ -82,11 +83,12 @@ class PositionWay(QObject):
 
         return PastePosition(self._look, self._window, self.open_position)
 
-    def open_position(self, state: State) -> PositionPage:
-        """Put a position on the table, the seat in turn about to lay."""
+    def open_position(self, state: State, back: Callable[[], object] | None = None) -> PositionPage:
+        """Put a position on the table, the seat in turn about to lay; `back` is the way from it, else home."""
         from ramio_desktop.ui.pages.position import PositionPage
 
         self.leave()
+        self._back = back
         solvers = self.solvers()
         page = self.page = PositionPage(self._look, self._settings, state, solvers, solvers)
         page.copyWanted.connect(self.copy)
@@ -102,6 +104,7 @@ class PositionWay(QObject):
         if not 0 < number <= len(puzzles):
             return None
         self.leave()
+        self._back = None
         page = self.page = OwnPuzzlePage(self._look, self._settings, number, puzzles[number - 1])
         self._show(page, self.tr("Your puzzle {n}").format(n=number))
         return page
@@ -159,8 +162,9 @@ class PositionWay(QObject):
         page.quickSettings.connect(self._navigator.open_quick_settings)
 
     def _go_home(self) -> None:
+        back, self._back = self._back, None
         self.leave()
-        self._navigator.show_home()
+        (back or self._navigator.show_home)()
 
     def _own(self) -> tuple[Puzzle, ...]:
         from ramio_desktop.model.puzzles.own import load_own

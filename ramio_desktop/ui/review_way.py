@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from ramio_desktop.model.log import Log
+    from ramio_desktop.model.state import State
     from ramio_desktop.ui.computers import Computers
     from ramio_desktop.ui.look import Look
     from ramio_desktop.ui.main_window import MainWindow
-    from ramio_desktop.ui.models.review import Judge
+    from ramio_desktop.ui.models.review import Judge, Reviewed
     from ramio_desktop.ui.navigator import Navigator
-    from ramio_desktop.ui.pages.review import Reviewed, ReviewPage
+    from ramio_desktop.ui.pages.review import ReviewPage
     from ramio_desktop.ui.session import Session
     from ramio_desktop.ui.settings import Settings
 
@@ -87,7 +88,7 @@ class ReviewWay(QObject):
         self, log: Log, own: frozenset[int], names: tuple[str, ...], owner: int, back: Callable[[], object]
     ) -> bool:
         from ramio_desktop.model.chronicle import hands
-        from ramio_desktop.ui.pages.review import Reviewed
+        from ramio_desktop.ui.models.review import Reviewed
 
         played = tuple(hand for hand in hands(log) if any(turn.taken is not None for turn in hand.turns))
         if not played:
@@ -107,8 +108,20 @@ class ReviewWay(QObject):
         page.leave.connect(self.go_back)
         page.quickSettings.connect(self._navigator.open_quick_settings)
         page.copyWanted.connect(self._navigator.positions.copy)
+        page.playWanted.connect(self._play)
         page.puzzleWanted.connect(self._navigator.positions.make_puzzle)
         return page
+
+    def _play(self, position: State) -> None:
+        from ramio_desktop.model.pasting import fit_to_play
+
+        self._navigator.positions.open_position(fit_to_play(position), self._come_back)
+
+    def _come_back(self) -> None:
+        if self.page is not None:
+            self._navigator.stage.show(self.page, self.tr("Review"))
+        else:
+            self._back()
 
     def go_back(self) -> None:
         """Leave the review for where one came from."""

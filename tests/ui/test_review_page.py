@@ -22,8 +22,9 @@ from ramio_desktop.ui import review_samples, samples
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.models.review import Mark, Role
-from ramio_desktop.ui.pages.review import Reviewed, ReviewPage
+from ramio_desktop.ui.models.review import Mark, Reviewed, Role
+from ramio_desktop.ui.pages.position import PositionPage
+from ramio_desktop.ui.pages.review import ReviewPage
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.theme import Mode
@@ -296,6 +297,10 @@ def test_from_the_score_page_to_the_review_and_back(qtbot, game) -> None:
     QTest.mouseClick(game.window.page.review, Left)
     page = game.window.page
     assert isinstance(page, ReviewPage) and page.turn.before.match.hand == 3 and page.hands.count() == 3
+    QTest.mouseClick(page.play, Left)
+    assert isinstance(game.window.page, PositionPage)
+    QTest.keyClick(game.window.page, Key.Key_Escape)
+    assert game.window.page is page
     QTest.keyClick(page, Key.Key_Escape)
     assert isinstance(game.window.page, ScorePage) and game.navigator.review.page is None
 

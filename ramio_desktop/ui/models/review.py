@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from shiboken6 import isValid
 
-from ramio_desktop.model.chronicle import PlayedTurn
+from ramio_desktop.model.chronicle import PlayedHand, PlayedTurn
 from ramio_desktop.model.review import Best, Better, TurnReview, reviewed
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.models.review_words import ReviewWords
@@ -66,6 +66,17 @@ def mark_of(turn: PlayedTurn, review: TurnReview | None) -> Mark:
     if not review.exact:
         return Mark.UNPROVED
     return Mark.GOOD
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What is to be reviewed: the hands of a match, who played, and which seats are the person's own."""
+
+    hands: tuple[PlayedHand, ...]
+    names: tuple[str, ...]
+    own: frozenset[int]
+    owner: int = 0
+    """The seat whose player has set up this program; -1 for nobody."""
 
 
 class Reviewer(QObject):

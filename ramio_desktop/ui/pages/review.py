@@ -3,48 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.actions import Action
-from ramio_desktop.model.chronicle import PlayedHand, PlayedTurn
+from ramio_desktop.model.chronicle import PlayedTurn
 from ramio_desktop.model.review import Better, TurnReview, tried
 from ramio_desktop.model.state import State, seen_by
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.models.review import Judge, Mark, Reviewer, TurnRows, mark_of
+from ramio_desktop.ui.models.review import Judge, Mark, Reviewed, Reviewer, mark_of
 from ramio_desktop.ui.models.review_verdict import Verdict, VerdictWords
 from ramio_desktop.ui.models.review_words import ReviewWords
-from ramio_desktop.ui.pages.page import Page
-from ramio_desktop.ui.pages.review_board import ReviewBoard
-from ramio_desktop.ui.pages.review_list import TurnList
-from ramio_desktop.ui.pages.review_moves import Pair, ReviewBanner
+from ramio_desktop.ui.pages.review_frame import ReviewFrame
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.avatar import avatars_of
-from ramio_desktop.ui.widgets.buttons import Button, Kind
-from ramio_desktop.ui.widgets.choices import ChoiceBox
+from ramio_desktop.ui.widgets.buttons import Kind
 from ramio_desktop.ui.widgets.status_line import Tone
 
-WIDEST = 1880
 MISSED = (Mark.CLOSE, Mark.OPENING, Mark.MORE)
 
 
-@dataclass(frozen=True)
-class Reviewed:
-    """What is to be reviewed: the hands of a match, who played, and which seats are the person's own."""
-
-    hands: tuple[PlayedHand, ...]
-    names: tuple[str, ...]
-    own: frozenset[int]
-    owner: int = 0
-    """The seat whose player has set up this program; -1 for nobody."""
-
-
-class ReviewPage(Page):
+class ReviewPage(ReviewFrame):
     """Shows one hand at a time; every wish that leads away is a signal."""
 
     copyWanted = Signal(object)
@@ -59,7 +42,7 @@ class ReviewPage(Page):
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         """`hand` is the place of the hand that is shown first; there is at least one."""
-        super().__init__(look, parent)
+        super().__init__(look, reviewed.hands[hand].turns[0].before, parent)
         self.setObjectName("ReviewPage")
         self._reviewed = reviewed
         self._settings = settings
@@ -71,46 +54,20 @@ class ReviewPage(Page):
         self._mine = False
         self._words = ReviewWords(self)
         self._verdicts = VerdictWords(self)
-        self.rows = TurnRows(self)
         self.reviewer = Reviewer(judge, self)
-        self._make(look)
+        patterns = avatars_of(reviewed.names, reviewed.owner, look.theme.picture)
+        self.list.patterns = list(patterns)
+        self.board.set_people(reviewed.names, patterns)
+        self.board.sort = settings.hand_sort
         self._connect()
         self._retranslate()
         self._open_hand()
-
-    # building
-
-    def _make(self, look: Look) -> None:
-        self._bar.hide()
-        self.hands = ChoiceBox(look, "")
-        self.copy = Button(look, "", Kind.SECONDARY, icon="copy")
-        self.puzzle = Button(look, "", Kind.SECONDARY, icon="puzzle")
-        place = self._head_row.indexOf(self.gear)
-        for widget in (self.puzzle, self.copy, self.hands):
-            self._head_row.insertWidget(place, widget)
-        self.list = TurnList(look, self.rows)
-        self.body.addWidget(self.list)
-        right = QVBoxLayout()
-        right.setSpacing(look.measures.dp(12))
-        self.banner = ReviewBanner(look)
-        self.board = ReviewBoard(look, self._hand.turns[0].before)
-        self.board.sort = self._settings.hand_sort
-        self.moves = Pair(look)
-        right.addWidget(self.banner)
-        right.addWidget(self.board, 1)
-        right.addLayout(self.moves)
-        self._right = right
-        self.body.addLayout(right, 1)
-        names = self._reviewed.names
-        patterns = avatars_of(names, self._reviewed.owner, look.theme.picture)
-        self.list.patterns = list(patterns)
-        self.board.set_people(names, patterns)
-        self.fit()
 
     def _connect(self) -> None:
         self.hands.activated.connect(self._choose_hand)
         self.copy.clicked.connect(lambda: self.copyWanted.emit(self.position))
         self.puzzle.clicked.connect(lambda: self.puzzleWanted.emit(self.position))
+        self.play.clicked.connect(lambda: self.playWanted.emit(self.position))
         self.list.chosen.connect(self.go)
         self.list.filtered.connect(self._filter)
         self.board.stepper.stepped.connect(self.step)
@@ -135,21 +92,6 @@ class ReviewPage(Page):
         ):  # fmt: skip
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self._look.theme.changed.connect(self._refresh_banner)
-
-    def fit(self) -> None:
-        super().fit()
-        m = self._look.measures
-        for part in (self._head, self._body):
-            part.setMaximumWidth(m.dp(WIDEST))
-        if m.compact:
-            self._head.setFixedHeight(m.dp(56))
-        side = m.dp(16 if m.compact else 24)
-        self._head_row.setContentsMargins(side - m.dp(4), m.dp(4), side, 0)
-        self.body.setContentsMargins(side, m.dp(4), side, m.dp(12 if m.compact else 24))
-        self.body.setSpacing(m.dp(12 if m.compact else 16))
-        if hasattr(self, "moves"):
-            for panel in (self.moves.own, self.moves.best):
-                panel.setFixedHeight(m.dp(112) if m.compact else m.px(156))
 
     # which hand and which turn
 
@@ -323,6 +265,7 @@ class ReviewPage(Page):
         is_last = not listed or self._place >= listed[-1]
         self.board.stepper.show_place(self.turn.number, len(self.turns), is_first, is_last)
         self.puzzle.setEnabled(self.turn.taken is not None)
+        self.play.setEnabled(self.turn.taken is not None)
         self._refresh_banner()
         self._refresh_moves()
 
@@ -429,16 +372,11 @@ class ReviewPage(Page):
         self.subtitle.set_text(line)
 
     def _retranslate(self) -> None:
-        self.name_tools()
-        self.copy.setText(self.tr("Copy the position"))
-        self.puzzle.setText(self.tr("Make a puzzle"))
-        self.hands.setAccessibleName(self.tr("Which hand"))
+        self.retranslate_parts()
         self.hands.clear()
         self.hands.addItems([self.tr("Hand {n}").format(n=hand.number) for hand in self._reviewed.hands])
         self.hands.setCurrentIndex(self.place)
         self.hands.setVisible(len(self._reviewed.hands) > 1)
-        for part in (self.list, self.banner, self.board.stepper):
-            part.retranslate()
         self._say_title()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
