@@ -31,7 +31,7 @@ from ramio_desktop.ui.panels.banner import Banner
 from ramio_desktop.ui.panels.continue_card import ContinueCard, FirstCard
 from ramio_desktop.ui.panels.quick_settings import QuickSettings
 from ramio_desktop.ui.saves import Saves
-from ramio_desktop.ui.settings import Settings
+from ramio_desktop.ui.settings import Opponent, Settings
 from ramio_desktop.ui.widgets.choices import Segmented
 
 SLOW = 20_000  # milliseconds: the computer players' process may have to start on a busy machine
@@ -144,6 +144,21 @@ def test_a_game_is_put_together_and_begun(qtbot: QtBot, game: Composition) -> No
     assert session.view.options == page_options("machiavelli_classic")
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert not game.window.findChildren(NewGamePage)
+
+
+def test_R1_a_tile_whose_players_do_not_fit_its_rules_leads_to_where_that_is_settled(
+    qtbot: QtBot, game: Composition
+) -> None:
+    game.settings.rules = {"ramino": "ramino[decks=1,jokers=2]"}
+    game.settings.companies = {"ramino": (Opponent("Ugo", "easy"), Opponent("Ida", "hard"))}
+    (tile,) = [tile for tile in game.navigator.home.tiles if tile.game.key == "ramino"]
+    qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
+    page = game.window.page
+    assert isinstance(page, NewGamePage) and not page.is_playable
+    page.rules.row("decks").clash.buttons[-1].click()
+    qtbot.mouseClick(page.begin, Qt.MouseButton.LeftButton)
+    wait_for(qtbot, game, TablePage)
+    assert game.navigator.session is not None and game.navigator.session.names == ("Anna", "Ugo")
 
 
 def page_options(key: str) -> object:
