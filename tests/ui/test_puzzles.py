@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -312,6 +314,24 @@ def test_S_a_newer_file_is_never_overwritten(book) -> None:
     assert (book._folder / FILE).read_text("utf-8") == newer
 
 
+def test_S2_a_full_disk_is_told_once_and_what_is_solved_is_written_later(book, monkeypatch) -> None:
+    said: list[Problem] = []
+    book.trouble.connect(said.append)
+    book.keep(book.progress.after_starring(1, True))
+
+    def full(*arguments: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        for number in (2, 3):
+            book.keep(book.progress.after_starring(number, True))
+    assert len(said) == 1 and "disk is full" in said[0].text
+    assert load_progress(book._folder)[0].starred == {1} and book.progress.starred == {1, 2, 3}
+    book.keep(book.progress.after_starring(4, True))
+    assert load_progress(book._folder)[0].starred == {1, 2, 3, 4} and len(said) == 1
+
+
 # --- The grid ------------------------------------------------------------------------------------------------------
 
 
@@ -345,7 +365,7 @@ def test_Z2_the_grid_has_a_thousand_in_five_grades_easy_first(grid, book) -> Non
     assert grid.puzzles.rowCount() == 1000
     grades = [book.puzzle(number).grade for number in grid.puzzles.numbers]
     assert grades == sorted(grades) and set(grades) == {1, 2, 3, 4, 5}
-    assert "2 of 1,000" in grid._solved.text() or "2 of 1000" in grid._solved.text()
+    assert grid._solved.text().replace(",", "").startswith("2 of 1000 solved · your rating ")
     shape = [grid.puzzles.count(grade)[1] for grade in range(1, 6)]
     assert shape == [300, 300, 200, 150, 50]
 

@@ -147,6 +147,7 @@ class PuzzleTable(SoloTable):
         """Say everything in the language of now."""
         super().retranslate()
         self.answer_button.setText(self.tr("Show the answer"))
+        self._moves.setToolTip(self.tr("Cards moved so far; what you undo or restore is not counted"))
         self.set_task(self.tr("Lay every card of your hand: take the table apart as you like"),
                       self.tr("Lay every card of your hand"))
         self._show_time()

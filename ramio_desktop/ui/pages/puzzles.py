@@ -189,9 +189,11 @@ class PuzzlesPage(Page):
     def _say_counts(self) -> None:
         locale = QLocale()
         solved, of = self.puzzles.count()
-        self._solved.setText(
-            self.tr("{n} of {of} solved").format(n=locale.toString(solved), of=locale.toString(of))
-        )
+        text = self.tr("{n} of {of} solved").format(n=locale.toString(solved), of=locale.toString(of))
+        if self._book.progress.ratings:
+            points = round(self._book.progress.player.points)
+            text = self.tr("{solved} · your rating {points}").format(solved=text, points=points)
+        self._solved.setText(text)
         self._part.setValue(solved)
         self._part.setAccessibleName(self._solved.text())
         grade = self.grade
