@@ -242,7 +242,8 @@ class Studio:
         """Show every rule of the new-game page, two of which exclude each other."""
         page = self.window.page
         assert isinstance(page, NewGamePage)
-        page.rules.show_options(RaminoOptions(decks=1, opening_points=35, flush_close=True))
+        page.rules.show_options(RaminoOptions(opening_points=35, flush_close=True))
+        page.rules.row("decks").press(1).click()
         for group in page.rules.groups:
             group.open()
 
