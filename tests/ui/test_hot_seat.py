@@ -27,6 +27,7 @@ from ramio_desktop.ui.local_table import LocalTable
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.ui.pages.curtain import CurtainPage
+from ramio_desktop.ui.pages.deadlock import ASK_AFTER_MS
 from ramio_desktop.ui.pages.home import HomePage
 from ramio_desktop.ui.pages.new_game import NewGamePage
 from ramio_desktop.ui.pages.score import ScorePage
@@ -601,3 +602,25 @@ def test_R4_once_all_people_are_out_they_look_on_without_a_curtain(qtbot: QtBot,
     assert isinstance(page, TablePage)
     assert page._status.text.startswith("You are out of the match: ") and not page.confirm_button.isEnabled()
     table.close()
+
+
+@pytest.mark.usefixtures("at_once")
+def test_D9_each_person_at_a_shared_computer_is_asked_once_whether_to_stop(qtbot: QtBot, game: Composition) -> None:
+    position = (
+        "ramino_duel Ac2c3c4c5c6c7c8c9cTcJcQcKc,7d7h7s 2h/4d 9h9s5s6s 8d3d3h 0:draw owners=0,1 opened=0,1 round=40"
+    )
+    shared(game, position, ("Anna", "Luca"))
+    for number in range(3):
+        page = open_it(qtbot, game)
+        assert page._deadlock is not None and page._deadlock.button.isVisible()
+        if number < 2:
+            qtbot.waitUntil(lambda: bool(game.window.findChildren(Question)), timeout=SLOW)
+            qtbot.mouseClick(game.window.findChildren(Question)[-1].no, Qt.MouseButton.LeftButton)
+        person = Person(page)
+        person.hands.click(page.view.board.areas.stock)
+        qtbot.waitUntil(lambda: page.turn.may_lay, timeout=SLOW)
+        if number == 2:
+            qtbot.wait(2 * ASK_AFTER_MS)
+            assert not game.window.findChildren(Question), "once is enough"
+            break
+        person.discard(page.session.view.hands[page.session.seat][0])

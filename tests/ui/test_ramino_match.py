@@ -359,3 +359,14 @@ def test_what_another_lays_out_is_seen_in_his_zone_four_jokers_too(
     assert not draft.grab().isNull() and page._status.text.startswith("Bruno is laying out cards")
     game.window.resize(1024, 640)
     qtbot.waitUntil(lambda: page._company.draft.geometry() == page.melds_area(), timeout=SLOW)  # type: ignore[union-attr]
+
+
+def test_R23_first_reach_ends_with_the_hand_in_which_one_reaches_the_target(qtbot: QtBot, game: Composition) -> None:
+    position = OUT.replace("reentries=1", "end=first_reach")
+    page = at(position, ("Anna", "Bruno", "Carla"), game, qtbot)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage), timeout=SLOW)
+    score, view = game.window.page, page.session.view
+    assert isinstance(score, ScorePage) and score.is_match_over and score.due.text() == "Rematch"
+    assert rules_of(view).match_winners(view) == (1,) and view.match.out == frozenset()
+    qtbot.mouseClick(score.due, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.session.view.match.scores == (0, 0, 0) and game.window.page is page, timeout=SLOW)
