@@ -149,4 +149,5 @@ class ReviewWay(QObject):
     def _on_events(self, events: object) -> None:
         """A new deal at the table one sits at: nobody waits for who is looking back."""
         if self._session is not None and not self._session.view.is_over:
+            self._navigator.positions.leave()
             self.go_back()

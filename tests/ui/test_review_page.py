@@ -26,6 +26,7 @@ from ramio_desktop.ui.models.review import Mark, Reviewed, Role
 from ramio_desktop.ui.pages.position import PositionPage
 from ramio_desktop.ui.pages.review import ReviewPage
 from ramio_desktop.ui.pages.score import ScorePage
+from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.theme import Mode
 from tests.model.test_review import log_from
@@ -303,6 +304,17 @@ def test_from_the_score_page_to_the_review_and_back(qtbot, game) -> None:
     assert game.window.page is page
     QTest.keyClick(page, Key.Key_Escape)
     assert isinstance(game.window.page, ScorePage) and game.navigator.review.page is None
+
+
+def test_a_new_deal_leads_back_to_the_table(qtbot, game) -> None:
+    table = samples.between_hands().table()
+    game.navigator.table.sit_down(table)
+    qtbot.waitUntil(lambda: isinstance(game.window.page, ScorePage))
+    QTest.mouseClick(game.window.page.review, Left)
+    assert isinstance(game.window.page, ReviewPage)
+    table.sessions[0].ask_next_hand()  # at a network table the others may have agreed to it
+    qtbot.waitUntil(lambda: isinstance(game.window.page, TablePage))
+    assert game.navigator.review.page is None
 
 
 def test_I4_the_table_tells_only_of_hands_that_are_over(game) -> None:
