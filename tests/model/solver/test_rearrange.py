@@ -403,6 +403,16 @@ def test_hoarded_hands_are_answered_within_the_limit(seeds: Seeds) -> None:
         assert found.states <= 4 * Limits().states
 
 
+def test_M7_a_hoarded_hand_opens_in_one_search() -> None:
+    """A hand of 52 holds some twenty clean runs; a search for each of them took seconds."""
+    there = random_position(random.Random(0), 2, 0, 52)
+    runs = _clean_runs_by_hand(there.hand)
+    assert len(runs) > 20
+    found = checked(there, rearrange(there.table, there.hand, opening=True))
+    assert found.exact and _clean_runs_by_hand(found.laid)
+    assert found.states == rearrange(there.table, there.hand).states
+
+
 def test_the_order_of_the_hand_does_not_matter(seeds: Seeds) -> None:
     for seed in seeds(scale(10, 500)):
         chance = random.Random(seed)

@@ -21,12 +21,6 @@ BEST_LIMITS: Final = Limits(keeping=100, proving=0)
 and without any 487; a turn takes two thirds of the time it would take with ten times as much.
 """
 
-HOARD: Final = 30
-HOARD_LIMITS: Final = Limits(states=400, keeping=100, proving=0)
-"""For the best laying of so many cards or more, of which dozens are laid: the search would take seconds for the last
-one, since before the opening it looks at every clean run.
-"""
-
 
 def closing(view: State, seat: int) -> Laying | None:
     """The laying of the whole hand, or None where there is none.
@@ -60,7 +54,7 @@ def best_laying(
         penalty=MACHIAVELLI.of,
         opening=needs_opening(view, seat),
         keep_melds=keep_melds,
-        limits=BEST_LIMITS if len(cards) < HOARD else HOARD_LIMITS,
+        limits=BEST_LIMITS,
     )
     return laying if laying is not None and laying.laid else None
 

@@ -106,8 +106,10 @@ def rearrange(
         raise ValueError("a card that must be laid is not in the hand")
     problem = _Problem(table, hand, grammar, _weights(in_hand, objective, penalty), limits)
     if opening:
-        for run in clean_runs(in_hand, grammar):
-            problem.try_with(forced | Counter(run))
+        runs = list(clean_runs(in_hand, grammar))
+        if len(runs) < 2 or not problem.opens_by_itself(forced):
+            for run in runs:
+                problem.try_with(forced | Counter(run))
     else:
         problem.try_with(forced)
     best = problem.best
@@ -202,6 +204,19 @@ class _Problem:
             self.best = _Arranged(*line_up(self.table, melds), laid)
         else:
             self.best = _Arranged(self.table, 0, laid)
+
+    def opens_by_itself(self, forced: Counter[Card]) -> bool:
+        """Whether the best of all layings holds a clean run anyway, so that it is the best that opens, too.
+
+        In a hand of fifty cards it nearly always does, and there are twenty runs to be tried one by one. Where it
+        does not, nothing is kept.
+        """
+        exact = self.exact
+        self.try_with(forced)
+        if self.best is not None and any(clean_runs(self.best.laid, self.grammar)):
+            return True
+        self.best, self.least_loss, self.exact = None, None, exact
+        return False
 
     def keep(self, best: _Arranged, forced: Counter[Card], opening: bool) -> tuple[_Arranged, bool]:
         """A laying as good that disturbs as few melds as can be, and whether that is proved.
