@@ -7335,6 +7335,10 @@
         <translation>I tuoi giochi</translation>
     </message>
     <message>
+        <source>Melds of {name}</source>
+        <translation>Giochi di {name}</translation>
+    </message>
+    <message>
         <source>not opened yet</source>
         <translation>deve ancora aprire</translation>
     </message>

@@ -57,7 +57,7 @@ class ReviewPage(ReviewFrame):
         self.reviewer = Reviewer(judge, self)
         patterns = avatars_of(reviewed.names, reviewed.owner, look.theme.picture)
         self.list.patterns = list(patterns)
-        self.board.set_people(reviewed.names, patterns)
+        self.board.set_people(reviewed.names, patterns, reviewed.own)
         self.board.sort = settings.hand_sort
         self._connect()
         self._retranslate()

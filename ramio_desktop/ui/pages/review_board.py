@@ -173,6 +173,7 @@ class ReviewBoard(QWidget):
         """How the hand is sorted: "suit" or "rank"."""
         self._names: tuple[str, ...] = ()
         self._patterns: Sequence[int] = ()
+        self._own_seats: frozenset[int] = frozenset()
         self._seat = 0
         self._own = SeatTag(look, 44, below=True, parent=self)
         self._tags: dict[int, SeatTag] = {}
@@ -193,9 +194,9 @@ class ReviewBoard(QWidget):
 
     # showing
 
-    def set_people(self, names: Sequence[str], patterns: Sequence[int]) -> None:
-        """Say who sits where."""
-        self._names, self._patterns = tuple(names), patterns
+    def set_people(self, names: Sequence[str], patterns: Sequence[int], own: frozenset[int]) -> None:
+        """Say who sits where, and which seats are those of whoever looks."""
+        self._names, self._patterns, self._own_seats = tuple(names), patterns, own
         self.view.set_names(names)
 
     def show_position(self, state: State, seat: int, caption: str) -> None:
@@ -237,6 +238,7 @@ class ReviewBoard(QWidget):
         self._fault, self._advice = None, ""
         self._seat = seat
         self.view.set_speed(0)
+        self.view.board.seen_from = "" if seat in self._own_seats else self._names[seat]
         self.turn.set_view(state, seat)
         self.turn.restore()
         self.turn.clear_selection()

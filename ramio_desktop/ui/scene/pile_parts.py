@@ -52,9 +52,11 @@ class PileMaker:
         parts["discards label"] = Part(label, below, size.width(), size.height(), 0.0, Z_STOCK)
         return parts
 
-    def own_title(self, zone: QRectF) -> Part:
-        """The name of one's own zone, in its corner."""
+    def own_title(self, zone: QRectF, name: str = "") -> Part:
+        """What stands in the corner of the zone below: whose it is, one's own without a `name`."""
         text = QCoreApplication.translate("Table", "Your melds")
+        if name:
+            text = QCoreApplication.translate("Table", "Melds of {name}").format(name=name)
         pixmap = self._words(text, True)
         size = logical(pixmap)
         dp = self._maker.look.measures.dp

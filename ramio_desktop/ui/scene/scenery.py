@@ -35,6 +35,8 @@ class Scenery(Arrangement):
         """How many of the last discards are still on their way."""
         self.glowing: frozenset[int] = frozenset()
         self.names: tuple[str, ...] = ()
+        self.seen_from = ""
+        """Whose the zone below is, where that is somebody else than who looks."""
         """Who sits where."""
 
     def rebase(self) -> None:
@@ -88,7 +90,7 @@ class Scenery(Arrangement):
         due = self.cursor_on_discards or self.target.where is Where.DISCARDS or turn.can_take
         parts = self._piles.discards(discards, view.discard[:last], due)
         zones, rooms = self.zones, self._rooms()
-        parts["own zone"] = self._piles.own_title(zones[turn.seat])
+        parts["own zone"] = self._piles.own_title(zones[turn.seat], self.seen_from)
         laid = {turn.owner(places.number) for places in self.table.melds}
         for seat, room in rooms.items():
             if seat not in laid and seat != turn.seat:
