@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from ramio_desktop.model.options import Value
 from ramio_desktop.ui.look import Look
@@ -179,7 +179,7 @@ class RuleRow(QFrame):
         """What the value taken changes, as it is said."""
         return self._meaning.text()
 
-    def press(self, value: Value) -> QWidget:
+    def press(self, value: Value) -> QAbstractButton:
         """What a person presses to take that value: its button, or the switch."""
         if self.control is not None:
             return self.control.part(str(value))
