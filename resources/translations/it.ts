@@ -5010,8 +5010,12 @@
         <translation>{time} · {moves}, più breve non si conosce</translation>
     </message>
     <message>
+        <source>{time} · {moves}, the shortest known has {n}</source>
+        <translation>{time} · {moves}, la più breve nota ne ha {n}</translation>
+    </message>
+    <message>
         <source>{time} · {moves}, the shortest answer known has {n}</source>
-        <translation>{time} · {moves}, la soluzione più breve conosciuta ne ha {n}</translation>
+        <translation type="vanished">{time} · {moves}, la soluzione più breve conosciuta ne ha {n}</translation>
     </message>
     <message>
         <source>Solved before in {time}: that is what is kept</source>

@@ -113,7 +113,7 @@ class PuzzleResult(QWidget):
         time, moves = duration_text(outcome.solution.seconds), moves_text(outcome.solution.moves)
         if outcome.solution.moves <= outcome.shortest:
             return self.tr("{time} · {moves}, no shorter answer is known").format(time=time, moves=moves)
-        return self.tr("{time} · {moves}, the shortest answer known has {n}").format(
+        return self.tr("{time} · {moves}, the shortest known has {n}").format(
             time=time, moves=moves, n=outcome.shortest
         )
 
