@@ -31,7 +31,7 @@ from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.theme import Mode
 from tests.model.test_review import log_from
 from tests.spoken import forget_languages
-from tests.ui.persons import MousePerson
+from tests.ui.persons import KeyPerson, MousePerson, Person
 
 Key, Left = Qt.Key, Qt.MouseButton.LeftButton
 CLOSE = "machiavelli 5h6h7h8h,JcJdJs 4h8c8d/TsTh x42 - 0:play opened=0"
@@ -67,11 +67,11 @@ class Opened:
         """The mark of every turn."""
         return [self.page.rows.row(place).mark for place in range(len(self.page.turns))]
 
-    def person(self) -> MousePerson:
+    def person(self, kind: type[Person] = MousePerson) -> Person:
         """Somebody who plays on the page's table."""
         board = self.page.board
         page: Any = SimpleNamespace(turn=board.turn, view=board.view, confirm_button=self.page.banner.confirm)
-        return MousePerson(page)
+        return kind(page)
 
 
 @pytest.fixture
@@ -168,8 +168,23 @@ def test_what_is_not_legal_is_refused_in_words_and_nothing_is_lost(opened) -> No
     assert page.board.is_playing and "8♣" in page.banner.text
     QTest.mouseClick(page.banner.undo, Left)
     assert not page.board.turn.draft.is_changed
-    QTest.keyClick(page, Key.Key_Right)  # another turn: what was tried is forgotten
+    QTest.mouseClick(page.board.stepper.buttons["next"], Left)  # another turn: what was tried is forgotten
     assert not page.board.is_playing
+
+
+def test_by_keys_alone_the_answer_is_found(qtbot, opened) -> None:
+    made = opened(missed_close())
+    page = made.page
+    page.banner.try_it.setFocus()
+    QTest.keyClick(page.banner.try_it, Key.Key_Space)
+    assert page.board.is_playing and page.board.view.hasFocus()
+    person = made.person(KeyPerson)
+    person.reach(_table(page, better(page.turn.before, 0).hint.table))
+    person.confirm()
+    qtbot.waitUntil(lambda: page.banner.title == "That is it: you are out!")
+    QTest.keyClick(page, Key.Key_Home)  # the keys of the page are its own again
+    with qtbot.waitSignal(page.leave):
+        QTest.keyClick(page, Key.Key_Escape)
 
 
 def test_R_a_turn_of_ramino_is_tried_with_its_discard(qtbot, opened) -> None:

@@ -91,6 +91,8 @@ class ReviewPage(ReviewFrame):
             ("Ctrl+Return", self.board.confirm), ("Ctrl+Enter", self.board.confirm),
         ):  # fmt: skip
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        walking = [QKeySequence(keys) for keys in ("Left", "Right", "Home", "End", "Escape")]
+        self._walking = [shortcut for shortcut in self.findChildren(QShortcut) if shortcut.key() in walking]
         self._look.theme.changed.connect(self._refresh_banner)
 
     # which hand and which turn
@@ -271,6 +273,8 @@ class ReviewPage(ReviewFrame):
 
     def _refresh_banner(self) -> None:
         turn, review, banner = self.turn, self._review, self.banner
+        for shortcut in self._walking:  # while a turn is tried these keys are the table's
+            shortcut.setEnabled(not self.board.is_playing)
         if self.board.is_playing and self._tried is None and review is not None:
             words = self.board.words
             tone = "warn" if words.tone is Tone.WRONG else "plain"
