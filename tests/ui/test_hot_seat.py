@@ -541,6 +541,8 @@ def test_R5_S1_what_others_took_and_threw_is_said_to_the_next_person(qtbot: QtBo
     person.discard(FACES["Kd"])
     page = open_it(qtbot, game)
     assert page.session.seat == 0
+    (luca, sara) = page._unseen()
+    assert page._voice.piles_in_short((luca, sara), names) == "Luca +8♦ −4♠ · Sara −K♦"
     assert page._status.text.startswith("Luca took 8♦ and discarded 4♠. Sara discarded K♦. Draw a card, or take K♦")
 
 

@@ -14,7 +14,7 @@ from ramio_desktop.model.rules import rules_of
 from ramio_desktop.model.state import Phase, State
 from ramio_desktop.ui.hints import Advisor
 from ramio_desktop.ui import catalogue
-from ramio_desktop.ui.models.recap import pile_moves_since
+from ramio_desktop.ui.models.recap import PileMoves, pile_moves_since
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.pages.last_moves import LastMoves
 from ramio_desktop.ui.pages.play_table import PlayTable
@@ -87,20 +87,25 @@ class TableDisplay(PlayTable):
         if others is not None:
             self._show_words(others)
             return
-        words, before = self._words.of(self.turn, self.session.names), self._quiet()
-        if before and self.turn.stays:
-            words, before = words.after(before), ""
-        self._show_words(words, before)
+        words = self._words.of(self.turn, self.session.names)
+        if moves := self._unseen():
+            names = self.session.names
+            self._show_words(words.after(self._voice.piles(moves, names), self._voice.piles_in_short(moves, names)))
+        else:
+            self._show_words(words, self._quiet())
+
+    def _unseen(self) -> tuple[PileMoves, ...]:
+        """What others did with the piles while somebody else had this computer, before one's own draw."""
+        session, view = self.session, self.session.view
+        if not (session.is_shared and self.turn.stays) or view.turn.phase is not Phase.DRAW:
+            return ()
+        return pile_moves_since(session.history, session.seat) if view.turn.seat == session.seat else ()
 
     def _quiet(self) -> str:
         """What nobody can see on the table: who has passed before one's own turn, until one draws or moves a card."""
         turn, session = self.turn, self.session
         if turn.draft.is_changed or turn.rehearsing or session.view.is_over:
             return ""
-        if session.is_shared and turn.stays:
-            mine = session.view.turn.seat == session.seat and session.view.turn.phase is Phase.DRAW
-            moves = pile_moves_since(session.history, session.seat) if mine else ()
-            return self._voice.piles(moves, session.names)
         said = [self._voice.of(event, None, session.names, session.seat, turn.has_tiles)
                 for event in self._last_moves.quiet()]
         return "".join(f"{sentence}. " for sentence in said)

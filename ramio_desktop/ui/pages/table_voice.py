@@ -57,6 +57,14 @@ class TableVoice(QObject):
                 said.append(both.format(name=names[turn.seat], taken=card_text(turn.taken), card=thrown))
         return " ".join(said)
 
+    def piles_in_short(self, moves: Sequence[PileMoves], names: Sequence[str]) -> str:
+        """The same where there is little room: what came to each hand, and what went from it."""
+        said = []
+        for turn in moves:
+            taken = "" if turn.taken is None else f" +{card_text(turn.taken)}"
+            said.append(f"{names[turn.seat]}{taken} −{card_text(turn.thrown)}")
+        return " · ".join(said)
+
     def laid(self, laying: Laying, names: Sequence[str]) -> str:
         """The cards that were laid."""
         cards = cards_text(laying.cards, MOST_SAID)

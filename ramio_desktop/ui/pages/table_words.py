@@ -30,9 +30,9 @@ class Words:
     short: str = ""
     """The same for a line without room for the text."""
 
-    def after(self, before: str) -> Words:
+    def after(self, before: str, short: str = "") -> Words:
         """With a sentence before, which matters more: what is due is said in short then, or left to the buttons."""
-        return replace(self, text=f"{before} {self.short or self.text}", short=before)
+        return replace(self, text=f"{before} {self.short or self.text}", short=short or before)
 
 
 class TurnWords(Protocol):
