@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from ..actions import IllegalAction, Reason
-from ..cards import HIDDEN, JOKER, Card, Hand, hand
-from ..evolve import table_difference, without
+from ..cards import JOKER, Hand
+from ..evolve import table_difference
 from ..melds import Table
 from ..ruleset import Ruleset
 from ..state import State
+from .holding import not_held
 
 
 class CommonTable(Ruleset):
@@ -27,9 +28,9 @@ class CommonTable(Ruleset):
             return IllegalAction(Reason.JOKER_TAKEN, jokers) if jokers else IllegalAction(
                 Reason.TABLE_CARD_MISSING, missing
             )
-        not_held = _not_held(view.hands[seat], added, self.deck(view.options))
-        if not_held:
-            return IllegalAction(Reason.NOT_HELD, not_held)
+        lacking = not_held(view.hands[seat], added, self.deck(view.options))
+        if lacking:
+            return IllegalAction(Reason.NOT_HELD, lacking)
         if not added:
             return IllegalAction(Reason.NO_HAND_CARD)
         for meld in table:
@@ -37,15 +38,3 @@ class CommonTable(Ruleset):
             if refusal is not None:
                 return refusal
         return self.opening_refusal(view, seat, table, added)
-
-
-def _not_held(held: Hand, wanted: Hand, deck: tuple[Card, ...]) -> Hand:
-    """The wanted cards that are not in the hand; a hidden card may be any of the deck."""
-    missing: list[Card] = []
-    left = held
-    for card in wanted:
-        if card in left or HIDDEN in left and card in deck:
-            left = without(left, (card,))
-        else:
-            missing.append(card)
-    return hand(missing)

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 
 from ...actions import IllegalAction, Reason
-from ...cards import HIDDEN, JOKER, Card, Hand, hand
+from ...cards import HIDDEN, JOKER, Card, Hand
 from ...evolve import table_difference
 from ...melds import Kind, Meld, MeldGrammar, Table
 from ...options import RaminoOptions
 from ...places import declared_suits, declares, joker_limit, jokers_in, natural_suits, opening_values, settled
 from ...verdict import meld_refusal
+from ..holding import not_held
 from .growth import Growth, growth
 
 
@@ -36,7 +37,7 @@ class Laying:
 
 
 def laying(
-    old: Table, new: Table, held: Hand, deck: Counter[Card], options: RaminoOptions
+    old: Table, new: Table, held: Hand, deck: Sequence[Card], options: RaminoOptions
 ) -> Laying | IllegalAction:
     """What a seat's laying comes to, or the first rule of melds, jokers and lay-offs it breaks.
 
@@ -63,9 +64,9 @@ def laying(
         if refusal is not None:
             return refusal
     missing, added = table_difference(old, table)
-    not_held = _not_held(held, added, deck)
-    if not_held:
-        return IllegalAction(Reason.NOT_HELD, not_held)
+    lacking = not_held(held, added, deck)
+    if lacking:
+        return IllegalAction(Reason.NOT_HELD, lacking)
     if not any(card is not JOKER for card in added) and not added.count(JOKER):
         return IllegalAction(Reason.NO_HAND_CARD)
     jokers = _Jokers(growths, [jokers_in(meld) for meld in appended], _jokers_held(held, added), options)
@@ -163,15 +164,6 @@ def _jokers_held(held: Hand, added: Hand) -> int:
     """The jokers of the hand, with hidden cards that are not taken for others."""
     naturals = Counter(card for card in added if card is not JOKER) - Counter(held)
     return held.count(JOKER) + held.count(HIDDEN) - naturals.total()
-
-
-def _not_held(held: Hand, wanted: Hand, deck: Counter[Card]) -> Hand:
-    """The wanted cards that are not in the hand; a hidden card may be any of the deck."""
-    missing = Counter(wanted) - Counter(held)
-    spare = held.count(HIDDEN)
-    if missing.total() <= spare and not missing - deck:
-        return ()
-    return hand(missing.elements())
 
 
 def _missing(old: Table, new: Table) -> Hand:

@@ -9,7 +9,6 @@ decks, an empty stock and one discard, R21 has the discard taken unless R16 forb
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -27,6 +26,7 @@ from ...scoring import Penalties
 from ...shuffle import Chance
 from ...state import Phase, State
 from ...verdict import meld_refusal
+from ..holding import not_held
 from .deadlock import is_deadlocked
 from .ending import end_refusal, has_laid, is_open, may_close, obliged_table, ramino, take_refusal
 from .growth import growth
@@ -189,7 +189,7 @@ class Ramino(Ruleset):
         if is_open(view, seat):
             return None
         options = ramino(view)
-        judged = laying(view.table, table, view.hands[seat], Counter(self.deck(options)), options)
+        judged = laying(view.table, table, view.hands[seat], self.deck(options), options)
         if isinstance(judged, Laying):
             return judged.points, options.opening_points
         new = [meld for meld in table[len(view.table) :] if kept_meld_refusal(meld, options) is None]
@@ -239,8 +239,9 @@ class Ramino(Ruleset):
             return IllegalAction(Reason.DRAW_FIRST)
         if view.turn.drew_nothing:
             return IllegalAction(Reason.DREW_NOTHING)
-        if card not in held and not (HIDDEN in held and card in self.deck(view.options)):
-            return IllegalAction(Reason.NOT_HELD, (card,))
+        lacking = not_held(held, (card,), self.deck(view.options))
+        if lacking:
+            return IllegalAction(Reason.NOT_HELD, lacking)
         if taken is not None and ramino(view).opening_points:
             return IllegalAction(Reason.TAKEN_TO_LAY, (taken,))
         if taken is card and held.count(card) == 1:
@@ -258,7 +259,7 @@ class Ramino(Ruleset):
             refusal = self._flush_refusal(view, seat, table)
             if refusal is None or meld_refusal(table[-1], self.grammar(options)) is not None:
                 return refusal or table
-        judged = laying(view.table, table, view.hands[seat], _counted(options), options)
+        judged = laying(view.table, table, view.hands[seat], self.deck(options), options)
         if isinstance(judged, IllegalAction):
             return judged
         if not is_open(view, seat):
@@ -271,9 +272,9 @@ class Ramino(Ruleset):
     def _flush_refusal(self, view: State, seat: int, table: Table) -> IllegalAction | None:
         """Why the last meld of the table is no flush that closes (R19)."""
         flush = table[-1]
-        missing = Counter(flush.cards) - Counter(view.hands[seat])
-        if missing.total() > view.hands[seat].count(HIDDEN) or missing - _counted(ramino(view)):
-            return IllegalAction(Reason.NOT_HELD, tuple(sorted(missing.elements())))
+        lacking = not_held(view.hands[seat], flush.cards, self.deck(view.options))
+        if lacking:
+            return IllegalAction(Reason.NOT_HELD, lacking)
         taken = view.turn.taken
         left = len(view.hands[seat]) - len(flush)
         if table[:-1] != view.table or has_laid(view, seat) or left != 1 or view.turn.drew_nothing:
@@ -331,11 +332,6 @@ def _after(state: State, seat: int) -> int:
 @lru_cache(maxsize=64)
 def _deck(options: RaminoOptions) -> tuple[Card, ...]:
     return deck(CARD_SUITS, options.decks, options.jokers)
-
-
-@lru_cache(maxsize=64)
-def _counted(options: RaminoOptions) -> Counter[Card]:
-    return Counter(_deck(options))
 
 
 def _options(options: Options) -> RaminoOptions:
