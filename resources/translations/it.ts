@@ -2071,6 +2071,14 @@
         <translation>Le carte si attaccano una dopo l&apos;altra. Premi di nuovo per vedere come</translation>
     </message>
     <message>
+        <source>The melds that glow are taken apart. Press again for how</source>
+        <translation>Si smontano i giochi illuminati. Premi ancora: come</translation>
+    </message>
+    <message>
+        <source>The melds that glow are taken apart. Press again to see how</source>
+        <translation type="vanished">I giochi illuminati vanno smontati. Premi di nuovo per vedere come</translation>
+    </message>
+    <message>
         <source>Taken apart: {melds}. Press again to see how</source>
         <translation>Da smontare: {melds}. Premi di nuovo per vedere come</translation>
     </message>

@@ -182,10 +182,21 @@ def test_hints_tell_how_many_melds_then_which_then_the_answer_and_count(qtbot, b
     assert ("One meld" if len(opened_melds) == 1 else f"{len(opened_melds)} melds") in page._status.text
     press(page._hint_tool)
     assert "Taken apart" in page._status.text and not page.turn.draft.is_changed
+    assert page.view.board.glowing == frozenset(opened_melds)
     press(page._hint_tool)
     qtbot.waitUntil(lambda: page.only_shown)
     assert book.progress.solved[304].aided and "help" in page.result._title.text()
     assert book.progress.player.points < Progress().player.points
+
+
+def test_many_melds_to_be_taken_apart_glow_until_something_moves(book, opened) -> None:
+    page = opened(823)
+    assert len(page._guide.opened()) > 2
+    press(page._hint_tool)
+    press(page._hint_tool)
+    assert "glow" in page._status.text and page.view.board.glowing == frozenset(page._guide.opened())
+    page.turn.move(page.turn.held[:1])
+    assert not page.view.board.glowing
 
 
 def test_giving_up_is_asked_and_shows_the_answer(qtbot, book, opened) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from ramio_desktop.model.hint import Found, Hint
 from ramio_desktop.model.melds import Meld
@@ -15,9 +15,15 @@ from ramio_desktop.ui.hints import HintGuide
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.texts import cards_text
 
+MOST_NAMED = 2
+"""So many melds have room in the status line."""
+
 
 class PuzzleHints(HintGuide):
     """Gives a shortest answer away step by step; there is nobody to be asked, so nothing is waited for."""
+
+    pointed = Signal(object)
+    """The places in the table of the melds that were named."""
 
     def __init__(self, turn: TurnModel, parent: QObject | None = None) -> None:
         super().__init__(turn, self, parent)
@@ -36,12 +42,12 @@ class PuzzleHints(HintGuide):
         puzzle = self._puzzle
         answered(Hint(Found.YES, puzzle.hand, puzzle.answer, puzzle.disturbed, best=True, fewest=True))
 
-    def opened(self) -> list[Meld]:
-        """The melds of the table that the answer takes apart."""
+    def opened(self) -> dict[int, Meld]:
+        """The melds of the table that the answer takes apart, by their places."""
         assert self._puzzle is not None
         table = self._puzzle.table
         whole = pair_up(table, self._puzzle.answer)
-        return [meld for place, meld in enumerate(table) if place not in whole]
+        return {place: meld for place, meld in enumerate(table) if place not in whole}
 
     def _first(self, hint: Hint) -> None:
         self._step = 1
@@ -50,7 +56,9 @@ class PuzzleHints(HintGuide):
     def _go_on(self, hint: Hint, speed: float) -> None:
         if self._step < 2:
             self._step = 2
-            self.said.emit(self._words.which([cards_text(meld.cards) for meld in self.opened()]))
+            opened = self.opened()
+            self.said.emit(self._words.which([cards_text(meld.cards) for meld in opened.values()]))
+            self.pointed.emit(frozenset(opened))
             return
         super()._go_on(hint, speed)
 
@@ -68,4 +76,6 @@ class HintWords(QObject):
         """Which melds those are, already in words."""
         if not melds:
             return self.tr("The cards are added one after the other. Press again to see how")
+        if len(melds) > MOST_NAMED:
+            return self.tr("The melds that glow are taken apart. Press again for how")
         return self.tr("Taken apart: {melds}. Press again to see how").format(melds=", ".join(melds))

@@ -15,6 +15,8 @@ from ramio_desktop.ui.models.stopwatch import Stopwatch
 from ramio_desktop.ui.pages.solo_table import SoloTable
 from ramio_desktop.ui.puzzle_words import duration_text, duration_words, moves_text
 from ramio_desktop.ui.settings import Settings
+from ramio_desktop.ui.texts import cards_text
+from ramio_desktop.ui.widgets.announce import announce
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.labels import label
 
@@ -36,6 +38,7 @@ class PuzzleTable(SoloTable):
         self.clock.ticked.connect(self._show_time)
         self._guide = PuzzleHints(self.turn, self)
         self._guide.said.connect(self._on_advice)
+        self._guide.pointed.connect(self._point_at)
         self._hints = self._guide
         self._hint_tool.show()
         self._time = label("", "title", "felt1")
@@ -114,6 +117,16 @@ class PuzzleTable(SoloTable):
         self.demonstrate(self._puzzle.answer)
 
     # details
+
+    def _point_at(self, melds: frozenset[int]) -> None:
+        self.view.board.light(melds)
+        self.view.board.refresh()
+        table = self._puzzle.table
+        announce(self, ", ".join(cards_text(table[place].cards) for place in sorted(melds)))  # for who sees no light
+
+    def _on_draft(self) -> None:
+        self.view.board.light(frozenset())  # what a hint pointed at
+        super()._on_draft()
 
     @property
     def _is_aided(self) -> bool:
