@@ -176,7 +176,9 @@ class Room:
     # --- Deciding -----------------------------------------------------------------------------------------------
 
     def _answered(self, seat: int, message: Submit | Ask, actions: list[Action] | None) -> list[Letter]:
-        if message.seen != self.count:
+        # A deadlock stays one: it may be stopped while somebody plays on, and his move is on its way.
+        stops = isinstance(message, Ask) and message.wish is Wish.STOP_HAND
+        if message.seen != self.count and not stops:
             return [(seat, self._snapshot(seat, message.seq))]
         try:
             if actions is not None:

@@ -211,6 +211,15 @@ def test_D9_R21_a_hand_nobody_can_close_is_stopped_as_a_void_one() -> None:
         assert bench.room.state.match.hand == 2 and verify(bench.room.log) == len(bench.room.log.events)
 
 
+def test_D9_a_deadlock_is_stopped_while_the_move_of_another_is_on_its_way() -> None:
+    bench = Bench(room_at(DEADLOCK, ("Anna", "Bruno")))
+    bench.guests[0].submit([Draw()])
+    bench.guests[1].ask(Wish.STOP_HAND)  # before he has heard of it
+    bench.settle()
+    assert bench.room.state.is_over and bench.guests[1].view.is_over and not bench.guests[1].is_waiting
+    assert bench.guests[1].view.match == bench.room.state.match
+
+
 def test_D9_a_hand_that_may_still_be_closed_is_not_stopped() -> None:
     for position in (
         DEADLOCK.replace("7d7h7s", "7d7h7s,2s3s4s").replace("owners=0,1 ", ""),
