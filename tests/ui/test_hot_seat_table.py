@@ -13,7 +13,7 @@ from ramio_desktop.model.actions import Draw
 from ramio_desktop.model.events import Dealt, Event, Laid, Turned
 from ramio_desktop.model.log import BOT, PERSON, Seated
 from ramio_desktop.model.notation import read_table
-from ramio_desktop.model.options import PRESETS
+from ramio_desktop.model.options import PRESETS, parse_rules
 from ramio_desktop.model.rules import ruleset
 from ramio_desktop.model.save import read_save, saves_in
 from ramio_desktop.model.shuffle import Chance
@@ -47,6 +47,22 @@ def test_S1_the_next_person_is_the_first_behind_the_computer_players(kinds: str,
         for seat, kind in enumerate(kinds)
     )
     assert Standing(seats, "machiavelli", OPTIONS, turn, 1, False).next_person == expected
+
+
+@pytest.mark.parametrize(
+    ("kinds", "turn", "out", "expected"),
+    [("pbp", 1, (), 0), ("pbbp", 2, (), 0), ("ppbp", 2, (), 1), ("ppbp", 2, (1,), 0), ("ppp", 0, (), 0)],
+)
+def test_R4_S1_counterclockwise_the_next_person_sits_the_other_way(
+    kinds: str, turn: int, out: tuple[int, ...], expected: int
+) -> None:
+    seats = tuple(
+        Seated(seat, PERSON if kind == "p" else BOT, f"Seat {seat}", "" if kind == "p" else "hard")
+        for seat, kind in enumerate(kinds)
+    )
+    family, options = parse_rules("ramino[direction=counterclockwise]")
+    standing = Standing(seats, family, options, turn, 1, False, out=frozenset(out))
+    assert standing.next_person == expected
 
 
 def test_S1_only_people_sit_down_and_only_computer_players_have_levels(qtbot: QtBot) -> None:
