@@ -21,6 +21,8 @@ from ramio_desktop.ui.noop import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:
     from PySide6.QtCore import QTranslator
 
+    from ramio_desktop.net.table_messages import Bye
+
 MAX_FILE: Final = 64 * 1024 * 1024
 """The largest file a command reads, in bytes."""
 STANDARD_INPUT: Final = "-"
@@ -66,6 +68,15 @@ class Words:
         from ramio_desktop.ui.texts import notation_text
 
         return notation_text(error)
+
+    def farewell(self, bye: Bye) -> str:
+        """Why one's way at a network table has ended and what to do, in one line; nothing when one left by oneself."""
+        self._load()
+        from ramio_desktop.ui.network_words import bye_problem
+        from ramio_desktop.ui.texts import clipped
+
+        problem = bye_problem(type(bye)(bye.reason, clipped(bye.detail)))  # the detail may be the host's words
+        return "" if problem is None else f"{problem.title}: {problem.text}"
 
     def say(self, template: str, values: dict[str, object]) -> str:
         """A sentence of the command line, with somebody else's words in it clipped."""

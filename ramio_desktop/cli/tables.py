@@ -180,7 +180,10 @@ def run_join(options: argparse.Namespace, words: Words) -> int:
     seat = _LineSeat(joining, pump) if thinker is None else _BotSeat(joining, options, thinker, pump)
     seat.listen()
     try:
-        return pump.run()
+        code = pump.run()
+        if code and seat.bye is not None:
+            print(words.farewell(seat.bye), file=sys.stderr)
+        return code
     finally:
         if thinker is not None:
             thinker.close()
@@ -202,6 +205,7 @@ class _Seat:
         self.member = joining.member
         self.pump = pump
         self.guest: Any = None
+        self.bye: Any = None
 
     def listen(self) -> None:
         """Hear of the table."""
@@ -215,6 +219,7 @@ class _Seat:
             self.member.ready(True)
 
         def ended(bye: Any) -> None:
+            self.bye = bye
             print(f"over {bye.reason} {bye.detail}".rstrip(), flush=True)
             self.pump.stop(0 if bye.reason in ("closed", "ended", "left") else 1)
 
