@@ -437,7 +437,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(say: Run, tmp_path: Path, na
         ("deal machiavelli --seats 5", "machiavelli is for 2 to 4 players"),
         ("deal machiavelli --seats -1", "machiavelli is for 2 to 4 players"),
         ("deal machiavelli --seats 99999999999999999999999999", "machiavelli is for 2 to 4 players"),
-        ("deal machiavelli --seats two", "invalid int"),
+        ("deal machiavelli --seats two", "wants a whole number"),
         ("deal briscola", "unknown game briscola"),
         ("deal carioca", "carioca cannot be played in this version yet"),
         ("deal machiavelli --seed " + "x" * 201, "at most 200 characters"),
@@ -454,7 +454,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(say: Run, tmp_path: Path, na
         ("screenshot table x.png --open nowhere.ramio", "there is no file or folder nowhere.ramio"),
         ("screenshot home x.png --scale 99", "from 0.5 to 4"),
         ("screenshot home", "required"),
-        ("replay nowhere.ramio --to x", "invalid int"),
+        ("replay nowhere.ramio --to x", "wants a whole number"),
     ],
 )
 def test_bad_arguments_are_one_line(say: Run, line: str, part: str) -> None:
@@ -651,6 +651,23 @@ def test_help_and_version(run: Run) -> None:
     code, out, _ = run("--help")
     assert code == 0 and all(name in out for name in _subcommands())
     assert run("--version")[1].startswith("ramio-desktop ")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("deal", "mancano questi argomenti: RULES"),
+        ("deal machiavelli --seats two", "--seats vuole un numero intero, non 'two'"),
+        ("deal machiavelli --seats", "--seats vuole un valore dopo di sé"),
+        ("deal machiavelli --dance", "argomenti sconosciuti: --dance"),
+        ("join x", "serve uno di questi: --bot --lines"),
+        ("join x --bot hard --lines", "--lines non va insieme a --bot"),
+        ("join x --lines --pace soon", "--pace non può essere 'soon'"),
+    ],
+)
+def test_the_usual_complaints_of_the_parser_are_said_in_italian(run: Run, line: str, said: str) -> None:
+    code, out, err = run(*line.split(), "--lang=it")
+    assert (code, out) == (2, "") and said in err and err.count("\n") == 1
 
 
 def test_the_language_is_the_players_then_the_systems_then_italian(own_data_dir: Path) -> None:

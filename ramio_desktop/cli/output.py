@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import errno
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -37,6 +38,30 @@ _FILE_PROBLEMS: Final = {
     errno.EPERM: QT_TRANSLATE_NOOP("CommandLine", "{name} may not be read or written by you"),
     errno.ENOSPC: QT_TRANSLATE_NOOP("CommandLine", "there is no room left for {name}"),
 }
+
+
+_COMPLAINTS: Final = (
+    (
+        "the following arguments are required: (?P<what>.*)",
+        QT_TRANSLATE_NOOP("CommandLine", "these arguments are required: {what}"),
+    ),
+    ("one of the arguments (?P<what>.*) is required", QT_TRANSLATE_NOOP("CommandLine", "one of {what} is required")),
+    ("unrecognized arguments: (?P<what>.*)", QT_TRANSLATE_NOOP("CommandLine", "unrecognized arguments: {what}")),
+    ("argument (?P<name>.*): expected .*", QT_TRANSLATE_NOOP("CommandLine", "{name} needs a value behind it")),
+    (
+        "argument (?P<name>.*): invalid choice: (?P<what>'.*') .choose from (?P<choices>.*).",
+        QT_TRANSLATE_NOOP("CommandLine", "{name} cannot be {what}; it is one of {choices}"),
+    ),
+    (
+        "argument (?P<name>.*): invalid int value: (?P<what>.*)",
+        QT_TRANSLATE_NOOP("CommandLine", "{name} wants a whole number, not {what}"),
+    ),
+    (
+        "argument (?P<name>.*): not allowed with argument (?P<what>.*)",
+        QT_TRANSLATE_NOOP("CommandLine", "{name} does not go together with {what}"),
+    ),
+)
+"""What the argument parser says, and the sentences for it."""
 
 
 class Words:
@@ -136,11 +161,17 @@ class Unreadable(BadInput):
 
 
 class Complaint(BadInput):
-    """A complaint of the argument parser, which speaks English."""
+    """A complaint of the argument parser, which speaks English; the usual ones are said in the player's language."""
 
     def sentence(self, words: Words) -> str:
-        """The complaint as it is, on one line."""
-        return " ".join(self.template.split())
+        """The complaint on one line, after the command it is about."""
+        line = " ".join(self.template.split())
+        command, _, complaint = line.partition(": ")
+        for pattern, template in _COMPLAINTS:
+            found = re.fullmatch(pattern, complaint)
+            if found is not None:
+                return f"{command}: {words.say(template, dict(found.groupdict()))}"
+        return line
 
 
 def unknown_command(name: str, commands: Iterable[str]) -> BadInput:
