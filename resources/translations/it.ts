@@ -315,6 +315,34 @@
         <translation>non c&apos;è più spazio per {name}</translation>
     </message>
     <message>
+        <source>these arguments are required: {what}</source>
+        <translation>mancano questi argomenti: {what}</translation>
+    </message>
+    <message>
+        <source>one of {what} is required</source>
+        <translation>serve uno di questi: {what}</translation>
+    </message>
+    <message>
+        <source>unrecognized arguments: {what}</source>
+        <translation>argomenti sconosciuti: {what}</translation>
+    </message>
+    <message>
+        <source>{name} needs a value behind it</source>
+        <translation>{name} vuole un valore dopo di sé</translation>
+    </message>
+    <message>
+        <source>{name} cannot be {what}; it is one of {choices}</source>
+        <translation>{name} non può essere {what}, ma uno di {choices}</translation>
+    </message>
+    <message>
+        <source>{name} wants a whole number, not {what}</source>
+        <translation>{name} vuole un numero intero, non {what}</translation>
+    </message>
+    <message>
+        <source>{name} does not go together with {what}</source>
+        <translation>{name} non va insieme a {what}</translation>
+    </message>
+    <message>
         <source>there is no command {name}; do you mean {near}?</source>
         <translation>il comando {name} non esiste; forse intendi {near}?</translation>
     </message>
