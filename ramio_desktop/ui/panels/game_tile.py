@@ -17,7 +17,8 @@ from ramio_desktop.ui.widgets.felt import Felt
 from ramio_desktop.ui.widgets.labels import Chip, ElidedLabel, label
 from ramio_desktop.ui.widgets.pictures import HandPicture
 
-PICTURE_LEAST = 104
+PICTURE_LEAST, PICTURE_LEAST_COMPACT = 104, 60
+"""Lower in small windows, so that every game is in sight there without scrolling."""
 PICTURE_MOST = 0.6  # of its width: higher, and the fan sinks to the bottom of it
 LINES, LINES_COMPACT = 3, 2
 """Room for the words of every tile, so that all of them are alike; in small windows tiles are wider."""
@@ -98,13 +99,14 @@ class GameTile(CardButton):
 
     def _fit(self) -> None:
         m = self._look.measures
-        self._picture.setMinimumHeight(m.px(PICTURE_LEAST))
+        self._picture.setMinimumHeight(m.px(PICTURE_LEAST_COMPACT if m.compact else PICTURE_LEAST))
         lines = LINES_COMPACT if m.compact else LINES
         self._line.setMinimumHeight(lines * self._line.fontMetrics().lineSpacing() + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        most = max(self._picture.minimumHeight(), round(self.width() * PICTURE_MOST))
+        least, compact = self._picture.minimumHeight(), self._look.measures.compact
+        most = least if compact else max(least, round(self.width() * PICTURE_MOST))
         self._picture.setMaximumHeight(most)
         self.setMaximumHeight(most + self._words.sizeHint().height() + self._look.measures.px(24))
 
