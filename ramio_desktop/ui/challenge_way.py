@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from secrets import token_hex
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -55,6 +57,10 @@ class ChallengeWay(QObject):
         self._is_saying = False
         self.page: DailyPage | ContestPage | None = None
         """The page that is shown or waits behind another, while there is one."""
+        self.now: Callable[[], datetime] = datetime.now
+        self.clock: Callable[[], float] = monotonic
+        self.seed: Callable[[], str] = token_hex
+        """Local time, seconds that never go back, and another text for each contest; pictures have their own."""
         settings.changed.connect(self._on_setting)
 
     @property
@@ -63,7 +69,7 @@ class ChallengeWay(QObject):
         if self._today is None:
             from ramio_desktop.ui.models.today import Today
 
-            self._today = Today(parent=self)
+            self._today = Today(self.now, self)
             self._today.changed.connect(self.say)
         return self._today
 
@@ -173,7 +179,7 @@ class ChallengeWay(QObject):
         if not self._has_bank():
             return None
         book = self._navigator.puzzles.book
-        page = MinutePage(self._look, self._settings, self._felt, book, token_hex)
+        page = MinutePage(self._look, self._settings, self._felt, book, self.seed, self.clock)
         page.puzzle.connect(self._open_puzzle)
         page.quickSettings.connect(self._navigator.open_quick_settings)
         page.leave.connect(self.go_back)
@@ -197,7 +203,7 @@ class ChallengeWay(QObject):
             return None
         book = self._navigator.puzzles.book
         page = DuelPage(
-            self._look, self._settings, self._felt, book, self._nick(), level, best_of, token_hex
+            self._look, self._settings, self._felt, book, self._nick(), level, best_of, self.seed, self.clock
         )
         page.other.connect(lambda: self.choose_duel())
         page.quickSettings.connect(self._navigator.open_quick_settings)

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.puzzles.duel import DRAWN, ROUND_SECONDS
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.ui.dialogs.question import Question
+from ramio_desktop.paths import resources_dir
+from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.models import duel_run
 from ramio_desktop.ui.models.duel_run import COMPUTER, PERSON, DuelRun
 from ramio_desktop.ui.pages.duel import DuelPage
@@ -25,7 +27,9 @@ COMPUTER_SECONDS = 40.0
 
 
 @pytest.fixture
-def bench(qtbot: QtBot, tmp_path: Path) -> Bench:
+def bench(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Bench:
+    language = Language(qapp, resources_dir())
+    language.set("en")
     return Bench(qtbot, tmp_path)
 
 

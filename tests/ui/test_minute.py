@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from ramio_desktop.model.puzzles.minute import SHARES
 from ramio_desktop.model.puzzles.progress import Progress, load_progress
 from ramio_desktop.model.shuffle import Chance
+from ramio_desktop.paths import resources_dir
+from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.models.minute_run import MinuteRun
 from ramio_desktop.ui.pages.minute import MinutePage
 from tests.ui.challenges import Bench, HandClock
@@ -23,7 +25,9 @@ Key, Left = Qt.Key, Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def bench(qtbot: QtBot, tmp_path: Path) -> Bench:
+def bench(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Bench:
+    language = Language(qapp, resources_dir())
+    language.set("en")
     return Bench(qtbot, tmp_path)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.puzzles.puzzle import Puzzle
@@ -27,6 +27,9 @@ class ContestPage(SoloTable):
     def __init__(
         self, look: Look, settings: Settings, felt: Felt, puzzle: Puzzle, parent: QWidget | None = None
     ) -> None:
+        self._is_covered = False
+        self._under: list[QWidget] = []
+        """What the cover has hidden."""
         super().__init__(look, settings, puzzle.state, at_once=True, parent=parent)
         self.clock = BigClock(look)
         self._looking = QTimer(self)
@@ -34,7 +37,7 @@ class ContestPage(SoloTable):
         self._looking.timeout.connect(self._check_clock)
         self.cover = ContestCover(look, felt, self)
         self.cover.leave.connect(self.leave)
-        self.view.hide()  # nobody sees the first table, or hears it read, before the clock runs
+        self._put_under_cover()
 
     def _begin(self) -> None:
         """The count is over."""
@@ -44,19 +47,38 @@ class ContestPage(SoloTable):
         """See what the clock says."""
         raise NotImplementedError
 
+    def _put_under_cover(self) -> None:
+        """Hide the table: nobody sees it, reaches it by keys or hears it read before the clock runs."""
+        self._looking.stop()
+        self._is_covered = True
+        for part in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if part is not self.cover and not part.isHidden():
+                self._under.append(part)
+                part.hide()
+
     def _uncover(self) -> None:
         """Show the table and give it the keyboard."""
         self.cover.hide()
-        self.view.show()
+        self._is_covered = False
+        for part in self._under:
+            part.show()
+        self._under.clear()
+        self._refresh()
+        self._place()
         self.view.setFocus()
         self._looking.start()
 
+    def _refresh(self) -> None:
+        super()._refresh()
+        if self._is_covered:
+            for part in (self._actions, self._sort, self._status):
+                part.hide()
+
     def _cover_with(self, panel: QWidget) -> None:
         """The contest is over: show how it went."""
-        self._looking.stop()
         self._hold_still()
+        self._put_under_cover()
         self.cover.show_panel(panel)
-        self.view.hide()
 
     def _hold_still(self) -> None:
         """Let nobody move cards any more: one that is being dragged goes back to where it was."""

@@ -80,7 +80,8 @@ class DuelPage(ContestPage):
         column.setSpacing(dp(4))
         self._headline = label("", "card", "felt1", wrap=True)
         self._line = label("", "secondary", "felt2", wrap=True)
-        self.next_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG, icon="arrow-right", icon_after=True)
+        icon = "" if self._look.measures.compact else "arrow-right"  # the words need the room
+        self.next_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG, icon=icon, icon_after=True)
         self.next_button.clicked.connect(self.go_on)
         column.addWidget(self._headline)
         column.addWidget(self._line)
@@ -105,6 +106,7 @@ class DuelPage(ContestPage):
             self._run.draw()
         self._result = None
         self._show_seats()
+        self._put_under_cover()
         text = self.tr("Against {name}. Who lays the whole hand first wins the round")
         self.cover.count_down(self._title_text(), text.format(name=self._players[COMPUTER]), self._begin)
 

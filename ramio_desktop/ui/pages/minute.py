@@ -84,6 +84,7 @@ class MinutePage(ContestPage):
         self._say_title()
         self._say_counts()
         self._look_at(SECONDS)
+        self._put_under_cover()
         self.cover.count_down(self.tr("One minute"), self.tr("Lay every card of the hand: the next puzzle follows"),
                               self._begin)
 
