@@ -70,8 +70,25 @@ def write_whole(path: Path, data: bytes, durable: bool = True) -> None:
         _sync_folder(path.parent)
 
 
+def aside_path(path: Path) -> Path:
+    """The first free name for what is kept of a damaged file: `NAME.damaged-1.SUFFIX` and so on."""
+    number = 1
+    while (kept := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
+        number += 1
+    return kept
+
+
+def put_aside(path: Path) -> Path:
+    """Give a damaged file the name it is kept by, so that nothing is written over it, and return that; SaveProblem."""
+    kept = aside_path(path)
+    with problems(path):
+        os.rename(path, kept)
+    return kept
+
+
 @contextlib.contextmanager
 def problems(path: Path) -> Iterator[None]:
+    """Raise what the system says of a file inside as SaveProblem."""
     try:
         yield
     except OSError as error:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from .files import SaveProblem, lock, problems, read_all, write_whole
+from .files import SaveProblem, aside_path, lock, problems, put_aside, read_all, write_whole
 from .log import Entry, Log, batch_bytes, log_bytes, read_log, read_present
 
 SUFFIX: Final = ".ramio"
@@ -212,9 +212,8 @@ def free_path(folder: Path, stem: str) -> Path:
 
 def keep_aside(path: Path) -> Path:
     """Give a damaged save the name it is kept by, and return that; its draft is kept too. SaveProblem."""
-    kept = _aside_path(path)
+    kept = put_aside(path)
     with problems(path):
-        os.rename(path, kept)
         draft = _draft_path(path)
         if draft.exists():
             os.replace(draft, _draft_path(kept))
@@ -309,14 +308,7 @@ def _read_desks(path: Path) -> dict[int, Desk]:
     return desks
 
 
-def _aside_path(path: Path) -> Path:
-    number = 1
-    while (kept := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
-        number += 1
-    return kept
-
-
 def _copy_aside(path: Path) -> Path:
-    kept = _aside_path(path)
+    kept = aside_path(path)
     shutil.copyfile(path, kept)
     return kept

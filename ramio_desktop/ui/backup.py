@@ -166,7 +166,7 @@ def erase(folder: Path) -> None:
     with problems(folder):
         for name in (*CARRIED, *SECRET):
             _remove(folder / name)
-        for kept in ("settings.damaged-*.json", f"{PUZZLES}.damaged-*", "own_puzzles.damaged-*"):
+        for kept in ("settings.damaged-*.json", "puzzles.damaged-*.txt", "own_puzzles.damaged-*.txt"):
             for path in folder.glob(kept):
                 _remove(path)
 

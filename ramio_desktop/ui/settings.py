@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, overload
 
 from PySide6.QtCore import QObject, Signal
+
+from ramio_desktop.model.files import SaveProblem, put_aside, write_whole
 
 FILE_NAME: Final = "settings.json"
 NICK_LENGTH: Final = 20
@@ -323,29 +324,20 @@ class Settings(QObject):
                 continue
 
     def _set_aside(self) -> str:
-        """Give the damaged file the first free name, so that nothing is ever overwritten; that name."""
-        number = 1
-        while (kept := self._path.with_name(f"settings.damaged-{number}.json")).exists():
-            number += 1
+        """Give the damaged file another name, so that nothing is ever overwritten; the name it has then."""
         try:
-            self._path.rename(kept)
-        except OSError:
+            return put_aside(self._path).name
+        except SaveProblem:
             return self._path.name
-        return kept.name
 
     def _save(self) -> None:
         raw = dict(self._strange)
         for name, value in self._values.items():
             write = vars(type(self))[name].write
             raw[name] = write(value) if write is not None else value
-        fresh = self._path.with_suffix(".new")
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            with fresh.open("w", encoding="utf-8") as file:
-                json.dump(raw, file, ensure_ascii=False, indent=1)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(fresh, self._path)
+            write_whole(self._path, json.dumps(raw, ensure_ascii=False, indent=1).encode())
         except OSError as error:
             if not self._failing:
                 self._failing = True

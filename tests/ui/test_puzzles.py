@@ -309,10 +309,10 @@ def test_S_a_damaged_file_is_kept_aside_and_said(book) -> None:
     book.trouble.connect(said.append)
     (book._folder / FILE).write_bytes(b"nothing")
     assert book.progress == Progress()
-    assert len(said) == 1 and f"{FILE}.damaged-1" in said[0].text
+    assert len(said) == 1 and "puzzles.damaged-1.txt" in said[0].text
     book.keep(Progress().after_starring(3, True))
     assert load_progress(book._folder)[0].starred == {3}
-    assert (book._folder / f"{FILE}.damaged-1").read_bytes() == b"nothing"
+    assert (book._folder / "puzzles.damaged-1.txt").read_bytes() == b"nothing"
 
 
 def test_S_a_newer_file_is_never_overwritten(book) -> None:

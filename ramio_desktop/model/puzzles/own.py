@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from ..cards import HIDDEN, JOKER
-from ..files import problems, write_whole
+from ..files import problems, put_aside, write_whole
 from ..hint import HINT_LIMITS
 from ..laying import best_laying
 from ..melds import MeldGrammar
 from ..notation import hand_text, table_text
 from ..options import MachiavelliOptions
 from ..rules import ruleset
-from ..save import keep_aside
 from ..solver.rearrange import Limits, UnsupportedPosition
 from ..state import Match, Phase, State, Turn
 from .bank import file_text, read_puzzles
@@ -116,7 +115,7 @@ def load_own(folder: Path) -> tuple[tuple[Puzzle, ...], Path | None]:
             if not puzzle.is_solved_by(puzzle.answer):
                 raise DamagedBank(1, "an answer is none")
     except ValueError:  # DamagedBank, NotationError
-        return (), keep_aside(path)
+        return (), put_aside(path)
     return puzzles, None
 
 

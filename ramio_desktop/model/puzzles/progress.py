@@ -23,7 +23,6 @@ and the lines of its draft. Format 1, which is read too, had neither stars nor u
 from __future__ import annotations
 
 import math
-import os
 import re
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -31,7 +30,7 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from ..files import problems, write_whole
+from ..files import problems, put_aside, write_whole
 from .daily import longest, streak
 from .dates import day_of, read_day
 from .puzzle import Puzzle
@@ -148,6 +147,21 @@ class Progress:
     def after_minute(self, count: int) -> Progress:
         """With a run of the minute played."""
         return replace(self, best_minute=max(self.best_minute, count))
+
+    def joined(self, others: Progress) -> Progress:
+        """With what another window of the program has written meanwhile: `others` were first where both have something.
+
+        A puzzle that is left unfinished in both stands as it does here, and is gone once either has solved it.
+        """
+        more = len(others.ratings) > len(self.ratings)
+        solved, days = {**self.solved, **others.solved}, {**self.days, **others.days}
+        return Progress(
+            solved, {**self.ratings, **others.ratings}, days, max(self.latest, others.latest),
+            max(self.best_minute, others.best_minute), others.player if more else self.player,
+            {n: one for n, one in {**others.started, **self.started}.items() if n not in solved},
+            {day: one for day, one in {**others.days_started, **self.days_started}.items() if day not in days},
+            self.starred | others.starred,
+        )  # fmt: skip
 
     def streak(self, today: int) -> int:
         """How many dates in a row, up to today or yesterday, were solved on their day."""
@@ -325,9 +339,4 @@ def load_progress(folder: Path) -> tuple[Progress, Path | None]:
     try:
         return read_progress(data.decode()), None
     except (DamagedProgress, UnicodeDecodeError):
-        number = 1
-        while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-            number += 1
-        with problems(path):
-            os.replace(path, aside)
-        return Progress(), aside
+        return Progress(), put_aside(path)

@@ -296,7 +296,7 @@ def test_S_a_damaged_file_is_put_aside_and_a_newer_one_left_alone(tmp_path: Path
     for number in (1, 2):
         (tmp_path / FILE).write_bytes(b"\xff nothing")
         progress, aside = load_progress(tmp_path)
-        assert progress == Progress() and aside == tmp_path / f"{FILE}.damaged-{number}"
+        assert progress == Progress() and aside == tmp_path / f"puzzles.damaged-{number}.txt"
         assert aside.read_bytes() == b"\xff nothing" and not (tmp_path / FILE).exists()
     newer = progress_text(full()).replace("puzzles 2", "puzzles 3", 1)
     (tmp_path / FILE).write_text(newer, "utf-8")
