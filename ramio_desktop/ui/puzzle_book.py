@@ -23,6 +23,7 @@ class PuzzleBook(QObject):
     """Reads the bank and the progress when they are first asked for; every change is written at once.
 
     A file of progress that cannot be read is never overwritten: what is done then holds until the program ends.
+    What another window of the program has written meanwhile is kept too.
     """
 
     changed = Signal()
@@ -38,6 +39,8 @@ class PuzzleBook(QObject):
         self._bank: tuple[Puzzle, ...] | None = None
         self._days: dict[int, Puzzle] = {}
         self._progress: Progress | None = None
+        self._seen: tuple[int, int, int] | None = None
+        """Which file was read or written last."""
         self._writes = True
         self._failed = False
 
@@ -69,6 +72,8 @@ class PuzzleBook(QObject):
         """This is how far the player is now."""
         if progress == self.progress:
             return
+        if self._writes and self._seen != self._stamp():
+            progress = progress.joined(self._load())
         self._progress = progress
         if self._writes:
             self._save(progress)
@@ -81,6 +86,7 @@ class PuzzleBook(QObject):
         self.changed.emit()
 
     def _load(self) -> Progress:
+        self._seen = self._stamp()
         try:
             progress, aside = load_progress(self._folder)
         except NewerProgress:
@@ -95,6 +101,13 @@ class PuzzleBook(QObject):
             self.trouble.emit(problems.damaged_puzzles(aside.name))
         return progress
 
+    def _stamp(self) -> tuple[int, int, int] | None:
+        try:
+            stat = (self._folder / FILE).stat()
+        except OSError:
+            return None
+        return stat.st_ino, stat.st_mtime_ns, stat.st_size
+
     def _save(self, progress: Progress) -> None:
         try:
             save_progress(progress, self._folder)
@@ -104,3 +117,4 @@ class PuzzleBook(QObject):
                 self.trouble.emit(problems.unsaved_puzzles(problem))
         else:
             self._failed = False
+            self._seen = self._stamp()

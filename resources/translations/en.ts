@@ -239,6 +239,17 @@
     </message>
 </context>
 <context>
+    <name>MinutePage</name>
+    <message numerus="yes">
+        <source>solved</source>
+        <comment>under the number of puzzles</comment>
+        <translation>
+            <numerusform>solved</numerusform>
+            <numerusform>solved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NewGamePage</name>
     <message numerus="yes">
         <source>%n player(s)</source>

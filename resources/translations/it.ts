@@ -760,7 +760,7 @@
     </message>
     <message>
         <source>No streak</source>
-        <translation>Nessuna serie</translation>
+        <translation type="vanished">Nessuna serie</translation>
     </message>
     <message numerus="yes">
         <source>record %n day(s)</source>
@@ -3139,10 +3139,13 @@
         <source>Finish the last one</source>
         <translation>Finisci l&apos;ultimo</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>solved</source>
         <comment>under the number of puzzles</comment>
-        <translation>risolti</translation>
+        <translation>
+            <numerusform>risolto</numerusform>
+            <numerusform>risolti</numerusform>
+        </translation>
     </message>
     <message>
         <source>Lay every card of your hand</source>
@@ -5043,11 +5046,11 @@
     </message>
     <message>
         <source>{time} · {moves}, no shorter answer is known</source>
-        <translation>{time} · {moves}, più breve non si conosce</translation>
+        <translation>{time} · {moves}, il minimo noto</translation>
     </message>
     <message>
         <source>{time} · {moves}, the shortest known has {n}</source>
-        <translation>{time} · {moves}, la più breve nota ne ha {n}</translation>
+        <translation>{time} · {moves}, il minimo noto è {n}</translation>
     </message>
     <message>
         <source>{time} · {moves}, the shortest answer known has {n}</source>

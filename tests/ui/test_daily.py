@@ -138,7 +138,7 @@ def test_Z3_the_card_shows_date_streak_and_record_and_offers_to_share_once_solve
     progress = Progress()
     card.show_day(today, 4, progress)
     assert (card._date.whole(), card._days.whole(), card._best.whole()) == (
-        "Sabato 28 novembre", "Nessuna serie", "comincia oggi")
+        "Sabato 28 novembre", "0 giorni", "comincia oggi")
     for day in (*range(today - 12, today - 7), *range(today - 3, today)):
         progress = progress.after_day(day, day, Solution(60, 3))
     card.show_day(today, 4, progress)

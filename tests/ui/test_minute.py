@@ -171,3 +171,14 @@ def test_Z4_escape_leaves_and_the_last_puzzle_can_be_finished(bench: Bench, page
     QTest.mouseClick(page.result.other_button, Left)
     assert wanted == [page.run.number]
     QApplication.processEvents()
+
+
+def test_Z4_a_run_that_is_left_early_still_counts_what_was_solved(
+    bench: Bench, page: MinutePage, clock: HandClock
+) -> None:
+    QTest.mouseClick(page.cover, Left)
+    solve(bench, page)
+    assert page._counted.text() == "solved" and load_progress(bench.book._folder)[0].best_minute == 1
+    with bench.qtbot.waitSignal(page.leave):
+        QTest.keyClick(page.view, Key.Key_Escape)
+    assert page.result is None and bench.book.progress.best_minute == 1

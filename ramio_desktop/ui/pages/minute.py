@@ -47,8 +47,7 @@ class MinutePage(ContestPage):
         super().__init__(look, settings, felt, self._run.puzzle, parent)
         self.setObjectName("MinutePage")
         self._dots = GradeDots(look, "on_felt2", 8)
-        self.head.addStretch(1)
-        self.head.addWidget(self.clock)
+        self.put("middle", self.clock)
         self.head.addStretch(1)
         self.head.addWidget(self._dots, 0, Qt.AlignmentFlag.AlignVCenter)
         self._count = label("", "display", "felt1")
@@ -114,6 +113,8 @@ class MinutePage(ContestPage):
         if not self._run.take_solution():
             self._end()
             return
+        # A record is one as soon as it is reached, whoever leaves before the minute is over.
+        self._book.keep(self._book.progress.after_minute(len(self._run.solved)))
         self._put(self._run.puzzle)
         self._dots.show_grade(self._run.puzzle.grade)
         self._say_counts()
@@ -137,7 +138,7 @@ class MinutePage(ContestPage):
         is_best = len(solved) > self._best
         result.say(
             solved_text(len(solved)) if solved else self.tr("None this time"),
-            "" if is_best else record_text(self._best),
+            record_text(self._best) if self._best and not is_best else "",
             self.tr("A new record") if is_best else "",
         )
         result.show_rows([
@@ -152,7 +153,7 @@ class MinutePage(ContestPage):
     def _say_counts(self) -> None:
         self._count.setText(str(len(self._run.solved)))
         self._count.setAccessibleName(solved_text(len(self._run.solved)))
-        self._counted.setText(self.tr("solved", "under the number of puzzles"))
+        self._counted.setText(self.tr("solved", "under the number of puzzles", len(self._run.solved)))
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""

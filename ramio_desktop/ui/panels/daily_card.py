@@ -109,11 +109,10 @@ class DailyCard(Panel):
             title = self.tr("Puzzle of the day, solved in {time}").format(time=duration_text(seconds))
         self._over.set_text(title)
         self._date.set_text(day_text(today, today))
+        self._days.set_text(days_text(self._streak))
         if self._streak:
-            self._days.set_text(days_text(self._streak))
             self._best.set_text(self.tr("in a row, record {n}").format(n=self._record))
         else:
-            self._days.set_text(self.tr("No streak"))
             record = self.tr("record %n day(s)", "", self._record)
             self._best.set_text(record if self._record else self.tr("start today"))
         set_tone(self._days, "warn" if self._streak else "felt1")

@@ -124,7 +124,8 @@ class PuzzleResult(QWidget):
             )
         if outcome.gain is None:
             return ""
-        return self.tr("Your rating: {points} ({gain})").format(points=outcome.points, gain=f"{outcome.gain:+d}")
+        signed = f"{outcome.gain:+d}".replace("-", "−")
+        return self.tr("Your rating: {points} ({gain})").format(points=outcome.points, gain=signed)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
