@@ -16,8 +16,6 @@ EMPTY: Final = "empty"
 HERE: Final = "here"
 LOST: Final = "lost"
 AWAY: Final = "away"
-LOBBY: Final = "lobby"
-PLAYING: Final = "playing"
 
 REACTIONS: Final = ("bravo", "wow", "laugh", "oops", "hurry", "thanks")
 """The quick reactions, by the names the interface has pictures for."""

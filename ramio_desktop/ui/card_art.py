@@ -120,10 +120,6 @@ class CardArt(QObject):
         """Draw these faces little by little while the event loop is idle; keep the answer to be able to stop."""
         return Warmup(self, [(face, width, ratio, state) for face in faces], slice_ms, done)
 
-    def paint_card(self, painter: QPainter, face: str, rect: QRectF) -> None:
-        """Paint a bare face, without shadow, into any painter (printing, icons)."""
-        self._renderer(face).render(painter, rect)
-
     def paint_back(self, painter: QPainter, back: str, rect: QRectF) -> None:
         """Paint the back of that name (one of BACKS), whichever is in use."""
         self._drawing(f"cards/back_{back}.svg").render(painter, rect)

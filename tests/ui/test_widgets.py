@@ -172,7 +172,7 @@ def test_a_switch_works_wherever_it_is_pressed(look: Look, page: QWidget) -> Non
 
 def test_a_row_is_one_hit_area(look: Look, page: QWidget, qtbot: QtBot) -> None:
     switch = Switch(look, "")
-    row = Row(look, "Chiusura in mano", "Chi cala tutto in un turno raddoppia", switch, "diversa dal classico", page)
+    row = Row(look, "Chiusura in mano", "Chi cala tutto in un turno raddoppia", switch, page)
     row.setGeometry(0, 0, 500, 60)
     page.show()
     QTest.mouseClick(row, LEFT, pos=QPoint(10, 30))

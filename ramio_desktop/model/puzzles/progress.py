@@ -196,11 +196,6 @@ class Progress:
             default=None,
         )
 
-    def next_unsolved(self, bank: Sequence[Puzzle], after: int) -> int | None:
-        """The first unsolved puzzle behind this number, else the first of all; None when all are solved."""
-        unsolved = [number for number in range(1, len(bank) + 1) if number not in self.solved]
-        return next((number for number in unsolved if number > after), unsolved[0] if unsolved else None)
-
     def _rated(self, number: int, puzzle: Puzzle, score: float) -> Progress:
         if number in self.ratings:
             return self

@@ -14,7 +14,6 @@ MOVE: Final = 230
 RELAYOUT: Final = 120
 LIFT: Final = 80
 DEAL: Final = 1500
-FLIP: Final = 150
 SHAKE: Final = 420
 REPLAY: Final = 600
 GLOW: Final = 2600

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
-from ramio_desktop.ui.widgets.labels import Mark, label
+from ramio_desktop.ui.widgets.labels import label
 
 
 class Panel(QFrame):
@@ -40,7 +40,6 @@ class Row(QFrame):
         title: str,
         text: str = "",
         control: QWidget | None = None,
-        changed_name: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -51,16 +50,9 @@ class Row(QFrame):
         outer.setSpacing(look.measures.dp(16))
         words = QVBoxLayout()
         words.setSpacing(1)
-        head = QHBoxLayout()
-        head.setSpacing(look.measures.dp(8))
         self._title = label(title, "strong")
-        self._mark = Mark(look, changed_name)
-        self._mark.setVisible(False)
-        head.addWidget(self._title)
-        head.addWidget(self._mark)
-        head.addStretch(1)
         words.addStretch(1)
-        words.addLayout(head)
+        words.addWidget(self._title)
         self._text = label(text, "secondary", "2", wrap=True)
         self._text.setVisible(bool(text))
         words.addWidget(self._text)
@@ -73,18 +65,12 @@ class Row(QFrame):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._name()
 
-    def set_texts(self, title: str, text: str = "", changed_name: str = "") -> None:
+    def set_texts(self, title: str, text: str = "") -> None:
         """Name the row again, after a change of language or of what it says."""
         self._title.setText(title)
         self._text.setText(text)
         self._text.setVisible(bool(text))
-        if changed_name:
-            self._mark.set_name(changed_name)
         self._name()
-
-    def set_changed(self, changed: bool) -> None:
-        """Show or hide the dot that says this choice differs from the preset."""
-        self._mark.setVisible(changed)
 
     def _name(self) -> None:
         self.setAccessibleName(self._title.text())

@@ -242,9 +242,6 @@ def test_the_next_puzzle_is_unsolved_and_suits_the_player() -> None:
     assert BANK[offered[0] - 1].rating == min(
         (puzzle.rating for puzzle in BANK), key=lambda rating: abs(rating - (NEW_PLAYER.points - 100))
     )
-    half = Progress(solved={1: Solution(1, 1), 12: Solution(1, 1)})
-    assert [half.next_unsolved(BANK, after) for after in (0, 5, 11, 12)] == [2, 6, 2, 2]
-    assert progress.next_unsolved(BANK, 0) is None
 
 
 def test_Z3_a_day_counts_on_its_day_only_and_a_clock_set_back_adds_nothing() -> None:

@@ -20,7 +20,6 @@ LENGTHS: Final = tuple((a, b) for a in range(COMPLETE + 1) for b in range(a, COM
 """The open runs of each code, shortest first; 0 is no run, 3 a run of three or more."""
 
 _CODES: Final = {lengths: code for code, lengths in enumerate(LENGTHS)}
-NO_RUNS: Final = _CODES[0, 0]
 IMPOSSIBLE: Final = -1
 
 
