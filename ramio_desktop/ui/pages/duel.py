@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ramio_desktop.model.puzzles.duel import ROUND_SECONDS
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.ui.dialogs.question import Question
-from ramio_desktop.ui.duel_persons import PERSONS
+from ramio_desktop.ui.duel_persons import PERSONS, faces
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.duel_run import COMPUTER, PERSON, DuelRun, Round
 from ramio_desktop.ui.pages.contest import ContestPage
@@ -20,7 +20,7 @@ from ramio_desktop.ui.puzzle_book import PuzzleBook
 from ramio_desktop.ui.puzzle_words import duration_text
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.announce import announce
-from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of
+from ramio_desktop.ui.widgets.avatar import Avatar, own_avatar
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.felt import Felt
 from ramio_desktop.ui.widgets.labels import label
@@ -51,13 +51,16 @@ class DuelPage(ContestPage):
         self._result: ContestResult | None = None
         super().__init__(look, settings, felt, self._run.draw(), parent)
         self.setObjectName("DuelPage")
-        self._patterns = avatars_of(self._players, 0, look.theme.picture)
+        others = faces(nick, look.theme.picture)
+        self._patterns = (own_avatar(nick, look.theme.picture), others[PERSONS[level]])
         self._seats = [Seat(look) for _ in self._players]
-        self.head.setSpacing(look.measures.dp(12))
-        self.head.addStretch(1)
+        between = QWidget()
+        row = QHBoxLayout(between)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.measures.dp(12))
         for widget in (self._seats[PERSON], self.clock, self._seats[COMPUTER]):
-            self.head.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.head.addStretch(1)
+            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.put("middle", between)
         self.give_up_button = Button(look, "", Kind.QUIET, Grade.SMALL, icon="" if look.measures.compact else "flag")
         self.give_up_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.give_up_button.clicked.connect(self.give_up)
@@ -72,21 +75,26 @@ class DuelPage(ContestPage):
         DuelPage.retranslate(self)
 
     def _make_foot(self) -> None:
-        """What is said of a round that is over, in the place of the buttons."""
-        dp = self._look.measures.dp
+        """What is said of a round that is over, in the place of the hand."""
+        dp, dps = self._look.measures.dp, self._look.measures.dps
         self._foot = QWidget(self)
-        column = QVBoxLayout(self._foot)
-        column.setContentsMargins(0, dp(4), 0, dp(4))
-        column.setSpacing(dp(4))
-        self._headline = label("", "card", "felt1", wrap=True)
-        self._line = label("", "secondary", "felt2", wrap=True)
-        icon = "" if self._look.measures.compact else "arrow-right"  # the words need the room
-        self.next_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG, icon=icon, icon_after=True)
+        row = QHBoxLayout(self._foot)
+        row.setContentsMargins(*dps(12, 8, 4, 8))
+        row.setSpacing(dp(16))
+        self._winner = Avatar(self._look, 0, FACE)
+        self._headline = label("", "section", "felt1", wrap=True)
+        self._line = label("", "", "felt2", wrap=True)
+        self.next_button = Button(self._look, "", Kind.PRIMARY, Grade.BIG, icon="arrow-right", icon_after=True)
         self.next_button.clicked.connect(self.go_on)
-        column.addWidget(self._headline)
-        column.addWidget(self._line)
-        column.addStretch(1)
-        column.addWidget(self.next_button)
+        words = QVBoxLayout()
+        words.setSpacing(dp(4))
+        words.addStretch(1)
+        words.addWidget(self._headline)
+        words.addWidget(self._line)
+        words.addStretch(1)
+        row.addWidget(self._winner)
+        row.addLayout(words, 1)
+        row.addWidget(self.next_button)
         self._foot.hide()
 
     @property
@@ -143,7 +151,7 @@ class DuelPage(ContestPage):
 
     def _begin(self) -> None:
         self._over = None
-        self.put("foot", None)
+        self.put("tray", None)
         self.give_up_button.show()
         self._put(self._run.puzzle)
         self._run.begin()
@@ -175,7 +183,7 @@ class DuelPage(ContestPage):
         self._show_clock()
         self._show_seats()
         self._say_round(over)
-        self.put("foot", self._foot)
+        self.put("tray", self._foot)
         announce(self, f"{self._headline.text()}. {self._line.text()}", assertive=True)
         self.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
         if over.winner != PERSON:
@@ -219,6 +227,9 @@ class DuelPage(ContestPage):
         return self.tr("Duel") if self._best_of == 1 else self.tr("Duel, best of {n}").format(n=self._best_of)
 
     def _say_round(self, over: Round) -> None:
+        self._winner.setVisible(over.winner is not None)
+        if over.winner is not None:
+            self._winner.show_player(self._patterns[over.winner])
         name, time = self._players[COMPUTER], duration_text(over.seconds)
         if over.winner == PERSON:
             self._headline.setText(self.tr("The round is yours: {time}").format(time=time))

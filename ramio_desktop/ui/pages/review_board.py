@@ -319,15 +319,15 @@ class ReviewBoard(QWidget):
         top = middle - (stepper + caption + dp(8)) // 2
         self._caption.setGeometry(w - nav - dp(PAD), top, nav, caption)
         self.stepper.setGeometry(w - nav - dp(PAD), top + caption + dp(8), nav, stepper)
-        # A new meld has its place in the rail; where nobody plays and no piles lie, the melds have all the room.
-        left = m.rail if self._playing or self._look.has_zones else dp(PAD)
+        left = m.rail
         head = dp(PAD) + dp(TAG) if self._look.has_zones else dp(10)
         melds = QRectF(left, head, w - left - dp(PAD), tray.top() - head - dp(10))
         if self._look.has_zones:
             stock, thrown = piles(m, dp(8), tray.top() - dp(8))
             self.view.set_areas(melds, hand, stock, tray, thrown)
         else:
-            self.view.set_areas(melds, hand, None, tray)
+            # The rail is for a new meld of who tries; the melds lie the same while one only looks.
+            self.view.set_areas(melds, hand, None, tray, slack=(left - dp(PAD)) // 2)
         self._place_tags(melds)
         self._corners.raise_()
 

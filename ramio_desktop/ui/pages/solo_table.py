@@ -95,11 +95,6 @@ class SoloTable(PlayTable):
         return draft.lines() if draft.can_undo or draft.can_redo else []
 
     @property
-    def hints_used(self) -> int:
-        """How many steps of hints were asked for since the position was set."""
-        return self._hints.used if self._hints is not None else 0
-
-    @property
     def only_shown(self) -> bool:
         """Whether the position is there to be looked at."""
         return self.view.only_shown
@@ -172,9 +167,9 @@ class SoloTable(PlayTable):
         """Put a widget in one of the places, or take it away; what was there before is hidden, not deleted.
 
         `own` is where one's own seat would be, left of the hand; `side` the right edge of the felt, as wide as the
-        widget wants; `foot` is right of the hand and takes the place of the buttons; `tray` takes that of the hand.
+        widget wants; `middle` is over the felt, beside the title; `tray` takes the place of the hand.
         """
-        if place not in ("own", "side", "foot", "tray"):
+        if place not in ("own", "side", "middle", "tray"):
             raise ValueError(f"there is no place {place}")
         if (before := self._slots.pop(place, None)) is not None:
             before.hide()
@@ -239,7 +234,7 @@ class SoloTable(PlayTable):
     def _refresh(self) -> None:
         super()._refresh()
         shown, slots = self.only_shown, self._slots
-        self._actions.setVisible(not shown and "foot" not in slots and "tray" not in slots)
+        self._actions.setVisible(not shown and "tray" not in slots)
         for widget in (self._sort, self._status):
             widget.setVisible(not shown)
         self.view.set_names(self._player_names)
@@ -248,9 +243,8 @@ class SoloTable(PlayTable):
         """Lay everything out by the measures of the size class, with the places of `put`."""
         m = self._look.measures
         w, h = self.width(), self.height()
-        shown = self.view.only_shown
         hand_top = h - m.hand_row
-        tray_top = hand_top - (m.dp(8) if shown else m.status)
+        tray_top = hand_top - m.status
         side = self._slots.get("side")
         side_width = side.sizeHint().width() + m.dp(16) if side is not None else 0
         top = m.top + m.melds_top
@@ -265,7 +259,7 @@ class SoloTable(PlayTable):
             stock, discards = piles(m, m.top + m.dp(8), tray_top - m.dp(8))
             self.view.set_areas(melds, hand, stock, tray, discards)
         else:
-            self.view.set_areas(melds, hand, None, tray)
+            self.view.set_areas(melds, hand, None, tray, slack=(m.rail - m.melds_right) // 2)
         self._place_tray(QRect(m.rail, tray_top, w - m.rail, m.status), panel)
         self._place_slots(round(melds.right()), round(top), tray_top, hand_top)
 
@@ -277,25 +271,30 @@ class SoloTable(PlayTable):
         title = self._title.sizeHint()
         wide = max(title.width(), self._subtitle.sizeHint().width()) + m.dp(8)
         high = title.height()
-        self._title.setGeometry(left, 14, wide, high)
-        self._subtitle.setGeometry(left, 14 + high + 2, wide, self._subtitle.height_in(wide))
+        low = self._subtitle.height_in(wide) if self._subtitle.whole() else 0
+        middle = self._tools.geometry().center().y()
+        top = middle - (high + (low + 2 if low else 0)) // 2
+        self._title.setGeometry(left, top, wide, high)
+        self._subtitle.setGeometry(left, top + high + 2, wide, low)
         start = left + wide + m.dp(16)
         high = max(self._tools.height(), self._head.sizeHint().height())
-        middle = self._tools.geometry().center().y()
         self._head.setGeometry(start, middle - high // 2, self.width() - start - m.melds_right, high)
+        if (over := self._slots.get("middle")) is not None:
+            size = over.sizeHint()
+            left = max(start, (self.width() - size.width()) // 2)
+            over.setGeometry(left, (m.top - size.height()) // 2 + 1, size.width(), size.height())
 
     def _place_slots(self, right: int, top: int, tray_top: int, hand_top: int) -> None:
         m = self._look.measures
         w, h, pad = self.width(), self.height(), m.dp(8)
-        panel = w - m.action_panel + m.action_inner
         rects = {
             "own": QRect(4, hand_top - pad, m.rail - 8, h - hand_top),
             "side": QRect(right + m.dp(16), top, w - right - m.dp(16) - m.melds_right, tray_top - top - pad),
-            "foot": QRect(panel, hand_top, w - panel - m.action_inner, h - hand_top - pad),
             "tray": QRect(m.rail, hand_top - pad, w - m.rail - m.melds_right, h - hand_top),
         }
-        for place, widget in self._slots.items():
-            widget.setGeometry(rects[place])
+        for place, rect in rects.items():
+            if (widget := self._slots.get(place)) is not None:
+                widget.setGeometry(rect)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Escape, where the table itself has no use for it, leads back."""

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from ramio_desktop.model.puzzles.duel import BEST_OF, PACES
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.dialogs.overlay import Overlay
-from ramio_desktop.ui.duel_persons import PERSONS
+from ramio_desktop.ui.duel_persons import PERSONS, faces
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.card_button import CardButton
 from ramio_desktop.ui.settings import Settings
-from ramio_desktop.ui.widgets.avatar import Avatar, avatar_of
+from ramio_desktop.ui.widgets.avatar import Avatar
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.labels import label
@@ -27,7 +27,7 @@ class PersonButton(CardButton):
 
     stepped = Signal(int)
 
-    def __init__(self, look: Look, level: str) -> None:
+    def __init__(self, look: Look, level: str, pattern: int) -> None:
         super().__init__(look)
         self.level = level
         self.setCheckable(True)
@@ -36,7 +36,7 @@ class PersonButton(CardButton):
         row = QHBoxLayout(self)
         row.setContentsMargins(*look.measures.dps(12, 8, 14, 8))
         row.setSpacing(look.measures.dp(12))
-        row.addWidget(Avatar(look, avatar_of(name), 36))
+        row.addWidget(Avatar(look, pattern, 36))
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(label(name, "strong"))
@@ -78,7 +78,8 @@ class DuelSetup(Overlay):
         text.setMinimumHeight(text.heightForWidth(dp(WIDTH - 42)))
         self.column.addWidget(text)
         self.column.addSpacing(dp(4))
-        self.persons = [PersonButton(look, level) for level in PACES]
+        patterns = faces(settings.nick, look.theme.picture)
+        self.persons = [PersonButton(look, level, patterns[PERSONS[level]]) for level in PACES]
         for place, person in enumerate(self.persons):
             person.clicked.connect(self._name_button)
             person.stepped.connect(lambda step, place=place: self._step(place + step))

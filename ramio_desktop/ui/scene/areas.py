@@ -28,6 +28,13 @@ class Areas:
     tray: QRectF
     discards: QPointF | None = None
     """The centre of the discards, where there are any."""
+    slack: float = 0.0
+    """How far to the left the melds move, to the middle of the page, while nothing needs the rail."""
+
+    @property
+    def felt(self) -> QRectF:
+        """Where melds may lie, with what of the rail they take when it is free."""
+        return self.melds.adjusted(-self.slack, 0, 0, 0)
 
 
 def piles(m: Measures, top: float, bottom: float) -> tuple[QPointF, QPointF]:

@@ -170,7 +170,7 @@ class Arrangement(QObject):
     def takes_new_meld(self, point: QPointF) -> bool:
         """Whether cards dropped there become a new meld: on the felt, where it is divided in one's own zone."""
         zones = self.zones
-        return (zones[self.turn.seat] if zones else self.areas.melds).contains(point)
+        return (zones[self.turn.seat] if zones else self.areas.felt).contains(point)
 
     def rect_of(self, token: int) -> QRectF | None:
         """Where a card lies when everything has arrived; None when it is dragged or not there."""
@@ -227,7 +227,7 @@ class Arrangement(QObject):
             if self.zones:
                 self.table = zone_target(self._base, self._shapes(), number, self._rooms(), m)
             else:
-                self.table = with_target(self._base, self._shapes(), number, self.areas.melds, m)
+                self.table = with_target(self._base, self._shapes(), number, self._area(self._base), m)
         else:
             self.table = self._places(self._shapes())
             self._cap = self.table.flow.width
@@ -256,7 +256,17 @@ class Arrangement(QObject):
                 shapes, self.turn.owner, self._rooms(), self.turn.seat, self._look.measures, self._cap,
                 self._rail_place(),
             )  # fmt: skip
-        return table_places(shapes, self.areas.melds, self._look.measures, self._cap, self._rail_place(), most)
+        rail = self._rail_place()
+        free = self.areas.melds.translated(-self.areas.slack, 0)
+        places = table_places(shapes, free, self._look.measures, self._cap, rail, most)
+        if (area := self._area(places)) != free:
+            places = table_places(shapes, area, self._look.measures, self._cap, rail, most)
+        return places
+
+    def _area(self, places: TablePlaces) -> QRectF:
+        """The rectangle those melds are centred in: in the middle of the page, unless the rail has a place in it."""
+        in_rail = places.new_meld.center().x() < self.areas.melds.left() - self.areas.slack
+        return self.areas.melds if in_rail else self.areas.melds.translated(-self.areas.slack, 0)
 
     def _rail_place(self) -> QRectF:
         """Under the stock, where there is always room for a new meld's place."""

@@ -136,7 +136,7 @@ class Scenery(Arrangement):
         taken = reasons + [places.plate for places in self.table.melds if places.number not in good]
         under = [places for places in self.table.melds if places.number in self.turn.changed_groups & good]
         zones = self.zones
-        rooms = [zones.get(self.turn.owner(places.number), self.areas.melds) for places in under]
+        rooms = [zones.get(self.turn.owner(places.number), self.areas.felt) for places in under]
         made = [self.maker.replay(places, name, room) for places, room in zip(under, rooms)]
         if zones:
             # Rows lie close there: the button covers no index of the meld below, rather its own cards.
@@ -174,7 +174,7 @@ class Scenery(Arrangement):
         if number in self.glowing and kind is not Plate.INVALID:
             parts[number, "glow"] = maker.glow(places)
         if meld is not None and fault and not places.target:
-            parts.update(maker.fault(places, meld, self.areas.melds))
+            parts.update(maker.fault(places, meld, self.areas.felt))
         if number in self.turn.locked and self.turn.interactive and not fault:
             parts[number, "lock"] = maker.lock(places)
         points = self.turn.points(meld) if meld is not None else None

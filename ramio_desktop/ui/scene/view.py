@@ -93,13 +93,17 @@ class TableView(QGraphicsView):
         return self.animator.busy
 
     def set_areas(
-        self, melds: QRectF, hand: QRectF, stock: QPointF | None, tray: QRectF, discards: QPointF | None = None
-    ) -> None:
-        """Say where things go, in the view's coordinates; `stock` and `discards` are the piles' centres, if any."""
+        self, melds: QRectF, hand: QRectF, stock: QPointF | None, tray: QRectF, discards: QPointF | None = None,
+        slack: float = 0.0,
+    ) -> None:  # fmt: skip
+        """Say where things go, in the view's coordinates; `stock` and `discards` are the piles' centres, if any.
+
+        `slack` is how far to the left the melds lie while no place for a new one is needed in the rail.
+        """
         self._placed = True
         self.pointer.cancel()
         self.staging.finish()
-        self.board.set_areas(Areas(melds, hand, stock, tray, discards))
+        self.board.set_areas(Areas(melds, hand, stock, tray, discards, slack))
         self.resetCachedContent()
         self.viewport().update()
 
