@@ -519,23 +519,6 @@
     </message>
 </context>
 <context>
-    <name>ScorePage</name>
-    <message numerus="yes">
-        <source>%n card(s) on the table</source>
-        <translation type="vanished">
-            <numerusform>%n card on the table</numerusform>
-            <numerusform>%n cards on the table</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tile(s) on the table</source>
-        <translation type="vanished">
-            <numerusform>%n tile on the table</numerusform>
-            <numerusform>%n tiles on the table</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ScoreWords</name>
     <message numerus="yes">
         <source>%n void hand(s) in a row:</source>
@@ -718,20 +701,6 @@
         <translation>
             <numerusform>%n tile more can be laid</numerusform>
             <numerusform>%n tiles more can be laid</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Find how %n tile(s) can be laid</source>
-        <translation type="vanished">
-            <numerusform>Find how %n tile can be laid</numerusform>
-            <numerusform>Find how %n tiles can be laid</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Find how %n card(s) can be laid</source>
-        <translation type="vanished">
-            <numerusform>Find how %n card can be laid</numerusform>
-            <numerusform>Find how %n cards can be laid</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -63,6 +63,13 @@
     </message>
 </context>
 <context>
+    <name>CardList</name>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <source>Machiavelli</source>
@@ -85,10 +92,6 @@
         <translation>Ramino</translation>
     </message>
     <message>
-        <source>Ramino, opening at 50</source>
-        <translation type="vanished">Ramino con apertura a 50</translation>
-    </message>
-    <message>
         <source>Ramino duel</source>
         <translation>Ramino in due</translation>
     </message>
@@ -107,22 +110,6 @@
     <message>
         <source>Classic</source>
         <translation>Classico</translation>
-    </message>
-    <message>
-        <source>One table for everybody, rearranged at will. Two jokers.</source>
-        <translation type="vanished">Un tavolo per tutti, che si riordina come si vuole. Due jolly.</translation>
-    </message>
-    <message>
-        <source>104 cards: nothing stands in for a missing card.</source>
-        <translation type="vanished">104 carte: nessun jolly al posto della carta che manca.</translation>
-    </message>
-    <message>
-        <source>No jokers, free opening: in a turn you lay cards or draw one.</source>
-        <translation type="vanished">Senza jolly, apertura libera: a ogni turno si cala o si pesca.</translation>
-    </message>
-    <message>
-        <source>Numbers in four colours on a rack of your own; thirty points open.</source>
-        <translation type="vanished">Numeri di quattro colori sul tuo supporto; si apre con trenta punti.</translation>
     </message>
     <message>
         <source>Ramino 50</source>
@@ -383,10 +370,6 @@
         <translation>servono una POSITION e una ACTION, ognuna tra virgolette</translation>
     </message>
     <message>
-        <source>a seed chosen as a text has no code</source>
-        <translation type="vanished">un seme scelto come testo non ha codice</translation>
-    </message>
-    <message>
         <source>this seed has no code: leave --seed out, or give six signs such as {example}</source>
         <translation>questo seme non ha codice: togli --seed, o dai sei segni come {example}</translation>
     </message>
@@ -541,10 +524,6 @@
     <message>
         <source>{code} is no room code</source>
         <translation>{code} non è un codice del tavolo</translation>
-    </message>
-    <message>
-        <source>the puzzles of this copy of the program cannot be read: {problem}</source>
-        <translation type="vanished">i rompicapi di questa copia del programma non si possono leggere: {problem}</translation>
     </message>
     <message>
         <source>{name} is damaged in line {line}</source>
@@ -732,14 +711,6 @@
         <translation>Sono {name}: mostra la mia mano</translation>
     </message>
     <message>
-        <source>Hand the computer over: the cards stay face down until {name} takes them up.</source>
-        <translation type="vanished">Passate il computer: le carte restano coperte finché {name} non le riprende.</translation>
-    </message>
-    <message>
-        <source>I am {name}: show my cards</source>
-        <translation type="vanished">Sono {name}: mostra le mie carte</translation>
-    </message>
-    <message>
         <source>{name} is playing before you</source>
         <translation>Prima di te sta giocando {name}</translation>
     </message>
@@ -757,10 +728,6 @@
     <message>
         <source>in a row, record {n}</source>
         <translation>di fila, record {n}</translation>
-    </message>
-    <message>
-        <source>No streak</source>
-        <translation type="vanished">Nessuna serie</translation>
     </message>
     <message numerus="yes">
         <source>record %n day(s)</source>
@@ -835,18 +802,6 @@
     <message>
         <source>An earlier date: not for the streak</source>
         <translation>Data passata: fuori serie</translation>
-    </message>
-    <message>
-        <source>Solved today; the next one comes at midnight of this computer</source>
-        <translation type="vanished">Risolto oggi: il prossimo arriva alla mezzanotte di questo computer</translation>
-    </message>
-    <message>
-        <source>Midnight has passed: this one does not count for the streak any more</source>
-        <translation type="vanished">La mezzanotte è passata: questo non vale più per la serie</translation>
-    </message>
-    <message>
-        <source>An earlier date: it does not count for the streak</source>
-        <translation type="vanished">Una data passata: non vale per la serie</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
@@ -1386,18 +1341,6 @@
     <message>
         <source>Best of</source>
         <translation>Al meglio di</translation>
-    </message>
-    <message>
-        <source>Length of the duel</source>
-        <translation type="vanished">Lunghezza del duello</translation>
-    </message>
-    <message>
-        <source>One round</source>
-        <translation type="vanished">Una manche</translation>
-    </message>
-    <message>
-        <source>Best of {n}</source>
-        <translation type="vanished">Al meglio di {n}</translation>
     </message>
     <message>
         <source>Challenge {name}</source>
@@ -2103,10 +2046,6 @@
         <translation>Si smontano i giochi illuminati. Premi ancora: come</translation>
     </message>
     <message>
-        <source>The melds that glow are taken apart. Press again to see how</source>
-        <translation type="vanished">I giochi illuminati vanno smontati. Premi di nuovo per vedere come</translation>
-    </message>
-    <message>
         <source>Taken apart: {melds}. Press again to see how</source>
         <translation>Da smontare: {melds}. Premi di nuovo per vedere come</translation>
     </message>
@@ -2282,75 +2221,6 @@
 </context>
 <context>
     <name>HouseRules</name>
-    <message>
-        <source>Jokers</source>
-        <translation type="vanished">Jolly</translation>
-    </message>
-    <message>
-        <source>Two</source>
-        <translation type="vanished">Due</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <comment>no jokers</comment>
-        <translation type="vanished">Nessuno</translation>
-    </message>
-    <message>
-        <source>106 cards. A joker stands for any card, and stays on the table once it is laid.</source>
-        <translation type="vanished">106 carte. Il jolly sta per qualsiasi carta e, una volta calato, resta sul tavolo.</translation>
-    </message>
-    <message>
-        <source>104 cards: two full decks and nothing else.</source>
-        <translation type="vanished">104 carte: due mazzi completi e nient&apos;altro.</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation type="vanished">Pesca</translation>
-    </message>
-    <message>
-        <source>Every turn</source>
-        <translation type="vanished">A ogni turno</translation>
-    </message>
-    <message>
-        <source>Instead of laying</source>
-        <translation type="vanished">Invece di calare</translation>
-    </message>
-    <message>
-        <source>A turn starts with a card from the stock; then you lay cards, or pass.</source>
-        <translation type="vanished">Il turno comincia pescando dal tallone; poi si cala, oppure si passa.</translation>
-    </message>
-    <message>
-        <source>In a turn you either lay at least one card, or draw one, which ends the turn.</source>
-        <translation type="vanished">A ogni turno si cala almeno una carta, oppure se ne pesca una e il turno finisce lì.</translation>
-    </message>
-    <message>
-        <source>Opening</source>
-        <translation type="vanished">Apertura</translation>
-    </message>
-    <message>
-        <source>Clean run</source>
-        <translation type="vanished">Scala pulita</translation>
-    </message>
-    <message>
-        <source>Free</source>
-        <translation type="vanished">Libera</translation>
-    </message>
-    <message>
-        <source>Your first cards must hold a run of three of one suit, from the hand, without a joker.</source>
-        <translation type="vanished">La prima calata deve contenere una scala di tre carte dello stesso seme, dalla mano e senza jolly.</translation>
-    </message>
-    <message>
-        <source>From the first turn you may lay any meld and rearrange the whole table.</source>
-        <translation type="vanished">Fin dal primo turno si cala qualsiasi combinazione e si riordina tutto il tavolo.</translation>
-    </message>
-    <message>
-        <source>The match ends at</source>
-        <translation type="vanished">La partita finisce a</translation>
-    </message>
-    <message>
-        <source>As soon as somebody has {n} points; the lowest total wins.</source>
-        <translation type="vanished">Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
-    </message>
     <message>
         <source>House rules</source>
         <translation>Regole di casa</translation>
@@ -2542,10 +2412,6 @@
 <context>
     <name>KeptCard</name>
     <message>
-        <source>Hand {n}, {names}</source>
-        <translation type="vanished">Smazzata {n}, {names}</translation>
-    </message>
-    <message>
         <source>Continue {game}</source>
         <translation>Continua {game}</translation>
     </message>
@@ -2590,10 +2456,6 @@
     <message>
         <source>Games to continue</source>
         <translation>Partite da continuare</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Chiudi</translation>
     </message>
 </context>
 <context>
@@ -3193,10 +3055,6 @@
         <source>Only a rehearsal: you discard in your own turn</source>
         <translation>È solo una prova: si scarta quando tocca a te</translation>
     </message>
-    <message>
-        <source>You have laid cards: take them back to draw instead</source>
-        <translation type="vanished">Hai calato delle carte: riprendile, se vuoi pescare</translation>
-    </message>
 </context>
 <context>
     <name>MovesPanel</name>
@@ -3214,18 +3072,6 @@
     <message>
         <source>New game</source>
         <translation>Nuova partita</translation>
-    </message>
-    <message>
-        <source>You find the table again under Play with friends</source>
-        <translation type="vanished">Ritrovi il tavolo sotto Gioca con gli amici</translation>
-    </message>
-    <message>
-        <source>The game is saved: you find it under Continue</source>
-        <translation type="vanished">La partita è salvata: la ritrovi sotto Continua</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation type="vanished">Punteggio</translation>
     </message>
 </context>
 <context>
@@ -3418,14 +3264,6 @@
 <context>
     <name>NewGamePage</name>
     <message>
-        <source>two jokers</source>
-        <translation type="vanished">due jolly</translation>
-    </message>
-    <message>
-        <source>no jokers</source>
-        <translation type="vanished">senza jolly</translation>
-    </message>
-    <message>
         <source>{game} by these house rules</source>
         <translation>{game} con queste regole di casa</translation>
     </message>
@@ -3447,18 +3285,6 @@
     <message>
         <source>Who plays</source>
         <translation>Chi gioca</translation>
-    </message>
-    <message>
-        <source>Match</source>
-        <translation type="vanished">Partita</translation>
-    </message>
-    <message>
-        <source>For points</source>
-        <translation type="vanished">A punti</translation>
-    </message>
-    <message>
-        <source>A single hand</source>
-        <translation type="vanished">Una sola smazzata</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3662,10 +3488,6 @@
         <translation>Livello di {name}, oppure una persona</translation>
     </message>
     <message>
-        <source>Level of {name}</source>
-        <translation type="vanished">Livello di {name}</translation>
-    </message>
-    <message>
         <source>Send {name} away</source>
         <translation>Togli {name} dal tavolo</translation>
     </message>
@@ -3711,10 +3533,6 @@
     <message>
         <source>Add a person at this computer</source>
         <translation>Aggiungi una persona a questo computer</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation type="vanished">Aggiungi un giocatore</translation>
     </message>
 </context>
 <context>
@@ -4400,10 +4218,6 @@
         <translation>Passa o pesca quando non si può calare niente</translation>
     </message>
     <message>
-        <source>Pass when nothing can be laid</source>
-        <translation type="vanished">Passa quando non si può calare niente</translation>
-    </message>
-    <message>
         <source>Only when that is proved, and never once you have moved a card.</source>
         <translation>Solo se è dimostrato, e mai dopo che hai mosso una carta.</translation>
     </message>
@@ -5051,10 +4865,6 @@
     <message>
         <source>{time} · {moves}, the shortest known has {n}</source>
         <translation>{time} · {moves}, il minimo noto è {n}</translation>
-    </message>
-    <message>
-        <source>{time} · {moves}, the shortest answer known has {n}</source>
-        <translation type="vanished">{time} · {moves}, la soluzione più breve conosciuta ne ha {n}</translation>
     </message>
     <message>
         <source>Solved before in {time}: that is what is kept</source>
@@ -5785,10 +5595,6 @@
         <translation>Revisioni e posizioni</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Chiudi</translation>
-    </message>
-    <message>
         <source>Paste a position…</source>
         <translation>Incolla una posizione…</translation>
     </message>
@@ -5915,18 +5721,6 @@
     <message>
         <source>{hand}, {name} goes out in turn {turn}</source>
         <translation>{hand}, chiusa da {name} al turno {turn}</translation>
-    </message>
-    <message>
-        <source>Copy the position</source>
-        <translation type="vanished">Copia posizione</translation>
-    </message>
-    <message>
-        <source>Make a puzzle</source>
-        <translation type="vanished">Crea rompicapo</translation>
-    </message>
-    <message>
-        <source>Which hand</source>
-        <translation type="vanished">Quale smazzata</translation>
     </message>
     <message>
         <source>Hand {n}</source>
@@ -6193,10 +5987,6 @@
         <source>Your house rules</source>
         <translation>Le tue regole di casa</translation>
     </message>
-    <message>
-        <source>Close</source>
-        <translation>Chiudi</translation>
-    </message>
 </context>
 <context>
     <name>RuleSetsBar</name>
@@ -6335,154 +6125,12 @@
 <context>
     <name>ScorePage</name>
     <message>
-        <source>(you)</source>
-        <translation type="vanished">(tu)</translation>
-    </message>
-    <message>
-        <source>goes out</source>
-        <translation type="vanished">chiude</translation>
-    </message>
-    <message>
-        <source>{n} left</source>
-        <translation type="vanished">restano {n}</translation>
-    </message>
-    <message>
-        <source>reached</source>
-        <translation type="vanished">raggiunti</translation>
-    </message>
-    <message>
-        <source>To {target}</source>
-        <translation type="vanished">Verso {target}</translation>
-    </message>
-    <message>
         <source>Copy the code of these cards, {code}</source>
         <translation>Copia il codice di queste carte, {code}</translation>
     </message>
     <message>
         <source>Whoever enters this code under New game plays the same cards</source>
         <translation>Chi inserisce questo codice in Nuova partita gioca le stesse carte</translation>
-    </message>
-    <message>
-        <source>The match is over</source>
-        <translation type="vanished">Partita finita</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation type="vanished">Punteggio</translation>
-    </message>
-    <message>
-        <source>{game}, {match}. Hand {n} is over</source>
-        <translation type="vanished">{game}, {match}. Finita la smazzata {n}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) on the table</source>
-        <translation type="vanished">
-            <numerusform>%n carta sul tavolo</numerusform>
-            <numerusform>%n carte sul tavolo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tile(s) on the table</source>
-        <translation type="vanished">
-            <numerusform>%n tessera sul tavolo</numerusform>
-            <numerusform>%n tessere sul tavolo</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Everybody has passed</source>
-        <translation type="vanished">Hanno passato tutti</translation>
-    </message>
-    <message>
-        <source>The reserve is empty. {table}</source>
-        <translation type="vanished">La riserva è vuota. {table}</translation>
-    </message>
-    <message>
-        <source>Nobody goes out</source>
-        <translation type="vanished">Non chiude nessuno</translation>
-    </message>
-    <message>
-        <source>The stock ran out. {table}</source>
-        <translation type="vanished">Il tallone è finito. {table}</translation>
-    </message>
-    <message>
-        <source>{name} goes out</source>
-        <translation type="vanished">{name} chiude</translation>
-    </message>
-    <message>
-        <source>in hand</source>
-        <translation type="vanished">in mano</translation>
-    </message>
-    <message>
-        <source>on the rack</source>
-        <translation type="vanished">sul supporto</translation>
-    </message>
-    <message>
-        <source>{name} still held {cards}. {gain}</source>
-        <translation type="vanished">{name} aveva ancora in mano {cards}. {gain}</translation>
-    </message>
-    <message>
-        <source>The hand is played again</source>
-        <translation type="vanished">La smazzata si rigioca</translation>
-    </message>
-    <message>
-        <source>The stock ran out before anybody went out: nobody wins, and new cards are dealt.</source>
-        <translation type="vanished">Il tallone è finito prima che qualcuno chiudesse: non vince nessuno e si danno di nuovo le carte.</translation>
-    </message>
-    <message>
-        <source>In the lead: {names} with {total}</source>
-        <translation type="vanished">In testa {names} con {total}</translation>
-    </message>
-    <message>
-        <source>The match ends as soon as somebody reaches {target}; the lowest total wins.</source>
-        <translation type="vanished">La partita finisce appena qualcuno arriva a {target}; vince chi ha meno punti.</translation>
-    </message>
-    <message>
-        <source>You win the match!</source>
-        <translation type="vanished">Hai vinto la partita!</translation>
-    </message>
-    <message>
-        <source>{name} wins the match</source>
-        <translation type="vanished">{name} vince la partita</translation>
-    </message>
-    <message>
-        <source>{names} share the victory</source>
-        <translation type="vanished">{names} vincono a pari merito</translation>
-    </message>
-    <message>
-        <source>First to lay the last card.</source>
-        <translation type="vanished">Ha calato per primo l&apos;ultima carta.</translation>
-    </message>
-    <message>
-        <source>With {total}, the lowest total. Reached {target}: {names}.</source>
-        <translation type="vanished">Con {total}, il totale più basso. Arriva a {target}: {names}.</translation>
-    </message>
-    <message>
-        <source>Nobody wins the hand</source>
-        <translation type="vanished">Nessuno vince la smazzata</translation>
-    </message>
-    <message>
-        <source>The lowest racks count the same: no points.</source>
-        <translation type="vanished">I supporti più bassi contano uguale: niente punti.</translation>
-    </message>
-    <message>
-        <source>You win the hand: {n} points</source>
-        <translation type="vanished">Vinci la smazzata: {n} punti</translation>
-    </message>
-    <message>
-        <source>{name} wins the hand: {n} points</source>
-        <translation type="vanished">{name} vince la smazzata: {n} punti</translation>
-    </message>
-    <message>
-        <source>The lowest rack scores its difference to each of the others.</source>
-        <translation type="vanished">Il supporto più basso segna la differenza con ciascuno degli altri.</translation>
-    </message>
-    <message>
-        <source>What is left on the other racks, a joker counting 30.</source>
-        <translation type="vanished">Sono i punti rimasti sugli altri supporti; un jolly conta 30.</translation>
-    </message>
-    <message>
-        <source>{first} and {last}</source>
-        <translation type="vanished">{first} e {last}</translation>
     </message>
     <message>
         <source>Rematch</source>
@@ -6503,14 +6151,6 @@
     <message>
         <source>New match</source>
         <translation>Nuova partita</translation>
-    </message>
-    <message>
-        <source>A rematch begins with the same players and the same rules.</source>
-        <translation type="vanished">La rivincita comincia con gli stessi giocatori e le stesse regole.</translation>
-    </message>
-    <message>
-        <source>{name} begins hand {n}</source>
-        <translation type="vanished">Nella smazzata {n} comincia {name}</translation>
     </message>
 </context>
 <context>
@@ -6626,10 +6266,6 @@
     <message>
         <source>closed the hand</source>
         <translation>ha chiuso la smazzata</translation>
-    </message>
-    <message>
-        <source>points doubled: somebody went out in hand</source>
-        <translation type="vanished">punti raddoppiati (chiusura in mano)</translation>
     </message>
     <message>
         <source>closed in hand</source>
@@ -6773,10 +6409,6 @@
     <message>
         <source>{names} decide whether to come back…</source>
         <translation>{names} decidono se rientrare…</translation>
-    </message>
-    <message>
-        <source>{names}: back in, or out? Waiting for the answer…</source>
-        <translation type="vanished">{names}: rientrare o no? Si aspetta la risposta…</translation>
     </message>
     <message>
         <source>{name} deals hand {n}</source>
@@ -7412,22 +7044,6 @@
         <source>Confirm</source>
         <translation>Conferma</translation>
     </message>
-    <message>
-        <source>Put back</source>
-        <translation type="vanished">Rimetti</translation>
-    </message>
-    <message>
-        <source>End the rehearsal: the table is shown as it is (T)</source>
-        <translation type="vanished">Fine della prova: si vede di nuovo il tavolo com&apos;è (T)</translation>
-    </message>
-    <message>
-        <source>Rehearse</source>
-        <translation type="vanished">Prova</translation>
-    </message>
-    <message>
-        <source>Try moves on a copy of the table that nobody else sees (T)</source>
-        <translation type="vanished">Prova le mosse su una copia del tavolo che nessun altro vede (T)</translation>
-    </message>
 </context>
 <context>
     <name>TableCompany</name>
@@ -7455,60 +7071,8 @@
         <translation>Prova</translation>
     </message>
     <message>
-        <source>Leave the table</source>
-        <translation type="vanished">Lascia il tavolo</translation>
-    </message>
-    <message>
         <source>Back to the start of my last turn</source>
         <translation>Torna all&apos;inizio del mio ultimo turno</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation type="vanished">Tasti</translation>
-    </message>
-    <message>
-        <source>Quick settings</source>
-        <translation type="vanished">Impostazioni rapide</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation type="vanished">Annulla</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation type="vanished">Ripeti</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation type="vanished">Ripristina</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation type="vanished">Suggerimento</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation type="vanished">Colori</translation>
-    </message>
-    <message>
-        <source>Numbers</source>
-        <translation type="vanished">Numeri</translation>
-    </message>
-    <message>
-        <source>Sort the rack</source>
-        <translation type="vanished">Ordina il supporto</translation>
-    </message>
-    <message>
-        <source>Suits</source>
-        <translation type="vanished">Semi</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation type="vanished">Valori</translation>
-    </message>
-    <message>
-        <source>Sort the hand</source>
-        <translation type="vanished">Ordina la mano</translation>
     </message>
     <message>
         <source>Hand {n} · to {target}</source>
@@ -7537,26 +7101,6 @@
 <context>
     <name>TablePage</name>
     <message>
-        <source>Why did {name} play so?</source>
-        <translation type="vanished">Perché {name} ha giocato così?</translation>
-    </message>
-    <message>
-        <source>Your turn</source>
-        <translation type="vanished">Tocca a te</translation>
-    </message>
-    <message>
-        <source>Leave the table</source>
-        <translation type="vanished">Lascia il tavolo</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation type="vanished">Tasti</translation>
-    </message>
-    <message>
-        <source>Quick settings</source>
-        <translation type="vanished">Impostazioni rapide</translation>
-    </message>
-    <message>
         <source>The rehearsal is over: one of its melds was changed</source>
         <translation>La prova è finita: uno dei suoi giochi è stato cambiato</translation>
     </message>
@@ -7567,50 +7111,6 @@
     <message>
         <source>Your turn: draw, then Redo makes the moves you tried</source>
         <translation>Tocca a te: pesca, poi Ripeti rifà le mosse provate</translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation type="vanished">Prova</translation>
-    </message>
-    <message>
-        <source>Back to the start of my last turn</source>
-        <translation type="vanished">Torna all&apos;inizio del mio ultimo turno</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation type="vanished">Annulla</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation type="vanished">Ripeti</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation type="vanished">Ripristina</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation type="vanished">Suggerimento</translation>
-    </message>
-    <message>
-        <source>Suits</source>
-        <translation type="vanished">Semi</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation type="vanished">Valori</translation>
-    </message>
-    <message>
-        <source>Sort the hand</source>
-        <translation type="vanished">Ordina la mano</translation>
-    </message>
-    <message>
-        <source>Hand {n} · to {target}</source>
-        <translation type="vanished">Smazzata {n} · a {target}</translation>
-    </message>
-    <message>
-        <source>A single hand</source>
-        <translation type="vanished">Una sola smazzata</translation>
     </message>
 </context>
 <context>
@@ -8227,24 +7727,6 @@
         <translation>
             <numerusform>Trova come calare %n carta</numerusform>
             <numerusform>Trova come calare %n carte</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Find how the whole hand goes</source>
-        <translation type="vanished">Trova come si cala tutta la mano</translation>
-    </message>
-    <message numerus="yes">
-        <source>Find how %n tile(s) can be laid</source>
-        <translation type="vanished">
-            <numerusform>Trova come si cala %n tessera</numerusform>
-            <numerusform>Trova come si calano %n tessere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Find how %n card(s) can be laid</source>
-        <translation type="vanished">
-            <numerusform>Trova come si cala %n carta</numerusform>
-            <numerusform>Trova come si calano %n carte</numerusform>
         </translation>
     </message>
     <message>

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.model.options import Options
 from ramio_desktop.ui import catalogue
@@ -15,6 +14,7 @@ from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.house_rules import HouseRules
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
+from ramio_desktop.ui.widgets.scrolled import Scrolled
 
 WIDTH, HEIGHT = 720, 620
 
@@ -37,14 +37,8 @@ class HouseRulesDialog(Overlay):
         self.body.setFixedWidth(min(look.measures.px(WIDTH), window.width() - look.measures.dp(48)))
         self.column.setContentsMargins(0, 0, 0, look.measures.dp(16))
         self.column.setSpacing(look.measures.dp(12))
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
-        column = QVBoxLayout(inside)
+        scroll = Scrolled()
+        column = QVBoxLayout(scroll.inside)
         column.setContentsMargins(0, 0, 0, 0)
         self.rules = HouseRules(look, settings, game, options)
         self.rules.setProperty("panel", "")
@@ -55,7 +49,6 @@ class HouseRulesDialog(Overlay):
         self.rules.said.connect(said)
         column.addWidget(self.rules)
         column.addStretch(1)
-        scroll.setWidget(inside)
         scroll.setMinimumHeight(min(look.measures.px(HEIGHT), window.height() - look.measures.dp(120)))
         self.column.addWidget(scroll, 1)
         foot = QHBoxLayout()

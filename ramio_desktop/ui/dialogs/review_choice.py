@@ -7,10 +7,10 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.puzzles.puzzle import Puzzle
-from ramio_desktop.ui.dialogs.overlay import Overlay
+from ramio_desktop.ui.dialogs.card_list import CardList
 from ramio_desktop.ui.elapsed import Elapsed
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.continue_card import Kept, KeptWords, title_of
@@ -74,7 +74,7 @@ class PuzzleCard(SmallCard):
         self.setAccessibleDescription(f"{self._line.whole()}. {self._when.whole()}")
 
 
-class ReviewChoice(Overlay):
+class ReviewChoice(CardList):
     """A list that scrolls; choosing closes it."""
 
     chosen = Signal(Path)
@@ -88,56 +88,31 @@ class ReviewChoice(Overlay):
         now: datetime, felt: Felt,
     ) -> None:  # fmt: skip
         """`games` are with whether they are over; the lists begin with what is shown first."""
-        super().__init__(look, window)
-        self.body.setFixedWidth(look.measures.px(WIDTH))
-        head = QHBoxLayout()
-        head.addWidget(label(self.tr("Review and positions"), "section"), 1)
-        cross = IconButton(look, "x", self.tr("Close"), plain=True, side=32)
-        cross.clicked.connect(self.close_overlay)
-        head.addWidget(cross)
-        self.column.addLayout(head)
+        super().__init__(look, window, self.tr("Review and positions"), WIDTH)
         self.paste = Button(look, self.tr("Paste a position…"), Kind.SECONDARY, icon="clipboard-paste")
-        self.paste.clicked.connect(lambda: self._leave(self.pasteWanted.emit))
+        self.paste.clicked.connect(lambda: self.leave(self.pasteWanted))
         self.column.addWidget(self.paste, 0, Qt.AlignmentFlag.AlignLeft)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(*look.measures.dps(6, 6, 12, 6))
-        column.setSpacing(look.measures.dp(12))
         self.games: list[GameCard] = []
         self.puzzles: list[PuzzleCard] = []
         if puzzles:
-            column.addWidget(label(self.tr("Your puzzles"), "card"))
+            self.rows.addWidget(label(self.tr("Your puzzles"), "card"))
         for number, puzzle in reversed(list(enumerate(puzzles, start=1))):
             own = PuzzleCard(look, number, puzzle, felt)
-            own.clicked.connect(lambda _=False, number=number: self._leave(lambda: self.puzzleChosen.emit(number)))
-            own.removed.connect(lambda number=number: self._leave(lambda: self.puzzleRemoved.emit(number)))
-            column.addWidget(own)
+            own.clicked.connect(lambda _=False, number=number: self.leave(self.puzzleChosen, number))
+            own.removed.connect(lambda number=number: self.leave(self.puzzleRemoved, number))
+            self.rows.addWidget(own)
             self.puzzles.append(own)
         if games:
-            column.addWidget(label(self.tr("Games"), "card"))
+            self.rows.addWidget(label(self.tr("Games"), "card"))
         for kept, over in games:
             card = GameCard(look, kept, over, now, felt)
-            card.clicked.connect(lambda _=False, path=kept.path: self._leave(lambda: self.chosen.emit(path)))
-            column.addWidget(card)
+            card.clicked.connect(lambda _=False, path=kept.path: self.leave(self.chosen, path))
+            self.rows.addWidget(card)
             self.games.append(card)
         if not games and not puzzles:
-            column.addWidget(label(self.tr("There is no game yet whose hands could be reviewed."), "", "2", wrap=True))
-        column.addStretch(1)
-        scroll.setWidget(inside)
+            nothing = self.tr("There is no game yet whose hands could be reviewed.")
+            self.rows.addWidget(label(nothing, "", "2", wrap=True))
         count = min(len(games) + len(puzzles), MOST_SHOWN)
-        scroll.setMinimumHeight(round(max(1, count) * look.measures.px(112)) + look.measures.dp(12))
-        self.column.addWidget(scroll, 1)
-        self.setAccessibleName(self.tr("Review and positions"))
+        height = round(max(1, count) * look.measures.px(112)) + look.measures.dp(12)
         cards: list[SmallCard] = [*self.puzzles, *self.games]
-        self.open(cards[0] if cards else self.paste)
-
-    def _leave(self, then: object) -> None:
-        self.close_overlay()
-        if callable(then):
-            then()
+        self.show_rows(height, cards[0] if cards else self.paste)

@@ -9,7 +9,7 @@ from time import time
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIcon, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ramio_desktop.ui import catalogue
 from ramio_desktop.ui.catalogue import GAMES, Game
@@ -28,6 +28,7 @@ from ramio_desktop.ui.widgets.avatar import Avatar, avatars_of, own_avatar
 from ramio_desktop.ui.widgets.buttons import Button, Grade, Kind
 from ramio_desktop.ui.widgets.felt import Felt
 from ramio_desktop.ui.widgets.labels import ElidedLabel, label
+from ramio_desktop.ui.widgets.scrolled import Scrolled
 
 ICON_SIDE = 40
 SMALL_CARDS = 2
@@ -100,16 +101,9 @@ class HomePage(QWidget):
         self._shown: list[QWidget] = []
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = Scrolled()
         outer.addWidget(scroll)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
-        scroll.setWidget(inside)
-        sides = QHBoxLayout(inside)
+        sides = QHBoxLayout(scroll.inside)
         sides.setContentsMargins(0, 0, 0, 0)
         self._content = QWidget()
         sides.addStretch(1)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.widgets.buttons import IconButton
 from ramio_desktop.ui.widgets.labels import ElidedLabel
 from ramio_desktop.ui.widgets.panels import Panel
+from ramio_desktop.ui.widgets.scrolled import Scrolled
 
 
 class Page(QWidget):
@@ -46,17 +47,10 @@ class Page(QWidget):
         head.addLayout(words, 1)
         head.addWidget(self.gear)
         outer.addWidget(_centred(self._head))
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
+        self._scroll = Scrolled()
         self._body = QWidget()
-        _centre(self._body, inside)
+        _centre(self._body, self._scroll.inside)
         self.body = QHBoxLayout(self._body)
-        self._scroll.setWidget(inside)
         outer.addWidget(self._scroll, 1)
         self._bar = Panel(footer=True)
         self._foot = QWidget()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
-    QButtonGroup, QFrame, QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget,
+    QButtonGroup, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget,
 )  # fmt: skip
 
 from ramio_desktop.ui.look import Look
@@ -17,6 +17,7 @@ from ramio_desktop.ui.widgets.choices import Segmented
 from ramio_desktop.ui.widgets.grade_dots import GradeDots
 from ramio_desktop.ui.widgets.labels import ElidedLabel, label
 from ramio_desktop.ui.widgets.puzzle_grid import PuzzleGrid
+from ramio_desktop.ui.widgets.scrolled import Scrolled
 
 SIDE = 344
 SIDE_COMPACT = 300
@@ -117,18 +118,11 @@ class PuzzlesPage(Page):
         row.addWidget(self._grade_line, 1)
         return row
 
-    def _make_side(self) -> QScrollArea:
-        self._side_scroll = QScrollArea()
-        self._side_scroll.setWidgetResizable(True)
-        self._side_scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._side_scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._side_scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
-        self.side = QVBoxLayout(inside)
+    def _make_side(self) -> Scrolled:
+        self._side_scroll = Scrolled()
+        self.side = QVBoxLayout(self._side_scroll.inside)
         self.side.setContentsMargins(0, 0, 0, 0)
         self.side.setSpacing(self._look.measures.gutter)
-        self._side_scroll.setWidget(inside)
         return self._side_scroll
 
     # what is shown

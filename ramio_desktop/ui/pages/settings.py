@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
@@ -22,6 +22,7 @@ from ramio_desktop.ui.panels.settings_sound import SoundSection
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.felt import Felt
+from ramio_desktop.ui.widgets.scrolled import Scrolled
 
 SECTIONS = ("look", "play", "sound", "person", "keys", "data")
 LIST_WIDTH = 188
@@ -115,18 +116,11 @@ class SettingsPage(Page):
         self._column.setSpacing(m.dp(16))
         self._tops = QVBoxLayout()
         self._column.addLayout(self._tops)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
-        self._inside = QVBoxLayout(inside)
+        self._area = Scrolled()
+        self._inside = QVBoxLayout(self._area.inside)
         edge = m.dp(6)  # room for the focus ring
         self._inside.setContentsMargins(edge, 0, m.dp(12), edge)
         self._inside.addStretch(1)
-        self._area.setWidget(inside)
         self._column.addWidget(self._area, 1)
         self.body.addWidget(self._list)
         self.body.addWidget(self._right, 1)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from ramio_desktop.model.deal_code import rules_code
 from ramio_desktop.model.options import Options, parse_rules, rules_text
 from ramio_desktop.ui import catalogue
-from ramio_desktop.ui.dialogs.overlay import Overlay
+from ramio_desktop.ui.dialogs.card_list import CardList
 from ramio_desktop.ui.dialogs.question import Question, TextQuestion
 from ramio_desktop.ui.dialogs.rules_code import RulesQuestion
 from ramio_desktop.ui.look import Look
@@ -78,7 +78,7 @@ class RuleSetCard(CardButton):
         menu.popup(self.menu.mapToGlobal(QPoint(0, self.menu.height() + 4)))
 
 
-class RuleSetList(Overlay):
+class RuleSetList(CardList):
     """All kept sets; choosing one closes the list, and so does what asks something."""
 
     taken = Signal(int)
@@ -87,43 +87,19 @@ class RuleSetList(Overlay):
     remove = Signal(int)
 
     def __init__(self, look: Look, window: QWidget, settings: Settings) -> None:
-        super().__init__(look, window)
-        self.body.setFixedWidth(look.measures.px(LIST_WIDTH))
-        head = QHBoxLayout()
-        head.addWidget(label(self.tr("Your house rules"), "section"), 1)
-        cross = IconButton(look, "x", self.tr("Close"), plain=True, side=32)
-        cross.clicked.connect(self.close_overlay)
-        head.addWidget(cross)
-        self.column.addLayout(head)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        inside.setProperty("scrolled", "true")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(*look.measures.dps(4, 4, 10, 4))
-        column.setSpacing(look.measures.dp(8))
+        super().__init__(look, window, self.tr("Your house rules"), LIST_WIDTH)
+        self.rows.setSpacing(look.measures.dp(8))
         self.cards: list[RuleSetCard] = []
         for place, kept, _, options in kept_sets(settings):
             card = RuleSetCard(look, kept, options)
-            card.clicked.connect(lambda _=False, place=place: self._leave(self.taken, place))
-            card.copied.connect(lambda place=place: self._leave(self.copied, place))
-            card.rename.connect(lambda place=place: self._leave(self.rename, place))
-            card.remove.connect(lambda place=place: self._leave(self.remove, place))
-            column.addWidget(card)
+            card.clicked.connect(lambda _=False, place=place: self.leave(self.taken, place))
+            card.copied.connect(lambda place=place: self.leave(self.copied, place))
+            card.rename.connect(lambda place=place: self.leave(self.rename, place))
+            card.remove.connect(lambda place=place: self.leave(self.remove, place))
+            self.rows.addWidget(card)
             self.cards.append(card)
-        column.addStretch(1)
-        scroll.setWidget(inside)
-        scroll.setMinimumHeight(min(len(self.cards), MOST_SHOWN) * look.measures.px(ROW + 8) + look.measures.dp(8))
-        self.column.addWidget(scroll, 1)
-        self.setAccessibleName(self.tr("Your house rules"))
-        self.open(self.cards[0] if self.cards else cross)
-
-    def _leave(self, out: SignalInstance, place: int) -> None:
-        self.close_overlay()
-        out.emit(place)
+        height = min(len(self.cards), MOST_SHOWN) * look.measures.px(ROW + 8) + look.measures.dp(8)
+        self.show_rows(height, self.cards[0] if self.cards else None)
 
 
 class RuleSetsBar(QWidget):
