@@ -326,8 +326,11 @@ class ReviewBoard(QWidget):
             stock, thrown = piles(m, dp(8), tray.top() - dp(8))
             self.view.set_areas(melds, hand, stock, tray, thrown)
         else:
-            # The rail is for a new meld of who tries; the melds lie the same while one only looks.
-            self.view.set_areas(melds, hand, None, tray, slack=(left - dp(PAD)) // 2)
+            # The rail is for a new meld of who tries: while one only looks the melds lie in the middle, as large.
+            slack = (left - dp(PAD)) // 2
+            if not self._playing:
+                melds.translate(-slack, 0)
+            self.view.set_areas(melds, hand, None, tray, slack=slack if self._playing else 0)
         self._place_tags(melds)
         self._corners.raise_()
 

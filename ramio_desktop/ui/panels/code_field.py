@@ -13,7 +13,7 @@ from ramio_desktop.ui.look import Look
 
 BOX: Final = QSize(44, 48)
 GAP: Final = 8
-DASH: Final = 20
+DASH: Final = 16
 
 
 class CodeField(QLineEdit):
@@ -60,7 +60,7 @@ class CodeField(QLineEdit):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         dp = self._look.measures.dp
-        return QSize(LENGTH * dp(BOX.width()) + (LENGTH - 2) * dp(GAP) + dp(DASH), dp(BOX.height()))
+        return QSize(LENGTH * dp(BOX.width()) + (LENGTH - 1) * dp(GAP) + dp(DASH), dp(BOX.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         t, dp = self._look.tokens, self._look.measures.dp
@@ -72,8 +72,10 @@ class CodeField(QLineEdit):
             if place == LOCATOR:
                 painter.setPen(QPen(t.text3, 2))
                 middle = self.height() / 2
-                painter.drawLine(x + dp(2), round(middle), x + dp(DASH) - dp(2) - dp(GAP), round(middle))
-                x += dp(DASH) - dp(GAP)
+                between = QPointF(x - dp(GAP) + (dp(GAP) + dp(DASH)) / 2, middle)  # of the edges of the boxes
+                half = QPointF(dp(5), 0)
+                painter.drawLine(between - half, between + half)
+                x += dp(DASH)
             box = QRectF(x + 1, 1, dp(BOX.width()) - 2, self.height() - 2)
             due = self.hasFocus() and place == min(len(text), LENGTH - 1)
             painter.setPen(QPen(t.accent if due else t.line_strong, 2 if due else 1))

@@ -13,6 +13,8 @@ from ramio_desktop.ui.scene.flow import Flow, flow, plate_height, plate_width, r
 
 TARGET_SCALE = 1.06
 NEW_MELD_SLOTS = 3
+LOWEST_PLACE = 52
+"""The least height of a place for a new meld, which holds two lines of text."""
 
 
 class SlotKind(Enum):
@@ -177,8 +179,9 @@ def new_meld_place(laid: Flow, area: QRectF, m: Measures, rail: QRectF) -> QRect
     last = laid.plates[-1]
     if last.right() + m.meld_gap + wide <= area.right():
         return _whole(QRectF(last.right() + m.meld_gap, last.top(), wide, high))
-    if last.bottom() + m.meld_gap + high <= area.bottom() + 1:
-        return _whole(QRectF(area.center().x() - wide / 2, last.bottom() + m.meld_gap, wide, high))
+    room = min(high, area.bottom() + 1 - last.bottom() - m.meld_gap)
+    if room >= min(high, m.dp(LOWEST_PLACE)):
+        return _whole(QRectF(area.center().x() - wide / 2, last.bottom() + m.meld_gap, wide, room))
     return _whole(rail)
 
 
