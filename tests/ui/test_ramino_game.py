@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from ramio_desktop.model.actions import Discard, IllegalAction, Lay, Reason
@@ -15,8 +16,13 @@ from ramio_desktop.model.events import Discarded, Drew, Laid
 from ramio_desktop.model.hint import Hint, hint
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.hints import HintGuide
+from ramio_desktop.ui.pages.discard_buttons import DiscardButtons
+from ramio_desktop.ui.pages.discard_turn import DiscardTurn
 from ramio_desktop.ui.pages.discard_words import DiscardWords
+from ramio_desktop.ui.pages.table_buttons import Tools
 from ramio_desktop.ui.pages.table_voice import TableVoice
+from ramio_desktop.ui.texts import reason_text
+from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.status_line import Tone
 from ramio_desktop.model.options import PRESETS, RaminoOptions
 from ramio_desktop.ui import ramino_samples
@@ -125,6 +131,47 @@ def test_R7_a_double_click_puts_a_card_on_the_pile_and_the_turn_goes_on(qtbot: Q
     assert wanted == [thrown]
     hands.drag(hands.view.board.discards_card().center(), hands.view.board.areas.hand.center())
     assert hands.turn.draft.layout.discard is None and "2c" in hands.held()
+
+
+def test_R7_a_discard_that_is_refused_is_never_promised_and_leaves_nothing_to_redo(qtbot: QtBot) -> None:
+    hands = _table(qtbot, "ramino 3h4h5h 7c8s2d/x9 x40 5d 0:play owners=1 taken=7c")
+    turn, words, ended = hands.turn, DiscardWords(hands.view), list[object]()
+    taken = hands.token("7c")
+    driver = DiscardTurn(Look.create(RESOURCES, Mode.DARK), turn, hands.view, ended.append, lambda: False, hands.view)
+    hands.click(hands.at("7c"))
+    said = words.of(turn, ("Anna", "Bruno"))
+    assert said.text == reason_text(IllegalAction(Reason.TAKEN_BACK, (turn.draft.cards[taken],)))
+    assert said.tone is Tone.PLAIN, "it may have been chosen to be laid"
+    driver.discard(taken)
+    refused = hands.refused[-1]
+    assert isinstance(refused, IllegalAction) and refused.reason is Reason.TAKEN_BACK
+    assert not ended and not turn.draft.can_undo and not turn.draft.can_redo
+    turn.throw(taken)
+    assert words.of(turn, ("Anna", "Bruno")).tone is Tone.WRONG
+    turn.undo()
+    card = hands.card("8s")
+    driver.discard(hands.token("8s"))
+    assert ended == [(Discard(card),)]
+
+
+def test_R17_the_button_is_filled_only_when_the_turn_can_end(qtbot: QtBot) -> None:
+    look = Look.create(RESOURCES, Mode.DARK)
+    for position, face, kind in (
+        ("ramino 3h4h5h 7c8s2d/x9 x40 5d 0:play owners=1 taken=7c", "7c", Kind.PENDING),
+        ("ramino 3h4h5h 7c8s2d/x9 x40 5d 0:play owners=1 taken=7c", "8s", Kind.PRIMARY),
+        ("ramino 3h4h5h 6h/x9 x40 5d 0:play owners=1", "6h", Kind.PENDING),  # laid, no card is left to discard
+        ("ramino[final_discard=false] 3h4h5h 6h/x9 x40 5d 0:play owners=1", "6h", Kind.PRIMARY),
+    ):
+        hands = _table(qtbot, position)
+        parent = hands.view
+        first, confirm = (Button(look, "", parent=parent) for _ in range(2))
+        tools = Tools(*(QToolButton(parent) for _ in range(4)))
+        hands.click(hands.at(face))
+        if face == "6h":
+            hands.click(hands.meld_of("3h"))
+            assert not hands.held()
+        DiscardButtons(look, hands.turn, first, confirm, tools, parent).show(waiting=False)
+        assert confirm.kind is kind and confirm.isEnabled(), position
 
 
 def test_R5_the_discard_is_dragged_to_the_hand_or_taken_by_key(qtbot: QtBot) -> None:

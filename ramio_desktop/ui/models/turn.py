@@ -48,6 +48,13 @@ class TurnModel(Sight):
         self.draft.throw(token)
         self._moved(before, (token,))
 
+    def throw_refusal(self, token: int) -> IllegalAction | None:
+        """Why the turn cannot end with this card of the hand on the discards, or None; nothing is moved."""
+        trial = self.draft.undone()
+        trial.redo()
+        trial.throw(token)
+        return trial.refusal()
+
     def declare(self, token: int, suit: Suit) -> None:
         """Say which suit a joker of a set stands for (RULES R9)."""
         self._check_interactive()

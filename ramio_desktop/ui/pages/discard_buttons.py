@@ -77,10 +77,17 @@ class DiscardButtons(QObject):
         self._confirm.setAccessibleName(text)
         self._confirm.setToolTip(self.tr("End your turn (Ctrl+Enter); C discards the card that is chosen"))
         self._confirm.setEnabled(may)
-        thrown = turn.draft.layout.discard is not None
-        chosen = count == 1 and turn.selection[0] in turn.draft.layout.hand
-        ready = may and not lays and (closes or passes or thrown or chosen)
+        ready = may and not lays and (passes or self._ends)
         self._confirm.set_kind(Kind.PRIMARY if ready else Kind.PENDING if may else Kind.SECONDARY)
+
+    @property
+    def _ends(self) -> bool:
+        """Whether the turn can end now: with the card on the discards, the one that is chosen, or the last one laid."""
+        turn = self._turn
+        if turn.draft.layout.discard is not None or not turn.held:
+            return turn.draft.refusal() is None
+        chosen = turn.selection
+        return len(chosen) == 1 and chosen[0] in turn.draft.layout.hand and turn.throw_refusal(chosen[0]) is None
 
     @property
     def _has_room(self) -> bool:

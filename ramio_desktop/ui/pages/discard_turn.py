@@ -84,14 +84,14 @@ class DiscardTurn(QObject):
             self._view.refused.emit(IllegalAction(Reason.JOKER_TO_LAY, (turn.draft.cards[token],)))
             self._view.shake(None)
             return
-        if turn.draft.layout.discard != token:
-            turn.throw(token)
-        if turn.draft.refusal() is not None:
-            refusal = turn.draft.refusal()
-            turn.undo()
+        # Tried on a copy: what is refused leaves nothing behind to be made again.
+        refusal = turn.throw_refusal(token)
+        if refusal is not None:
             self._view.refused.emit(refusal)
             self._view.shake(None)
             return
+        if turn.draft.layout.discard != token:
+            turn.throw(token)
         self._end(())
 
     def _end(self, more: Sequence[Action]) -> None:

@@ -104,7 +104,8 @@ class DiscardWords(QObject):
             return self.refused(wrong.refusal, draft, progress)
         if (must := self._must_lay(turn)) is not None:
             return must
-        if draft.laid and (refusal := draft.refusal()) is not None:
+        ends = bool(draft.laid) or draft.layout.discard is not None
+        if ends and (refusal := draft.refusal()) is not None:
             return self.refused(refusal, draft, progress)
         if draft.layout.discard is not None:
             card = card_text(draft.cards[draft.layout.discard])
@@ -129,6 +130,9 @@ class DiscardWords(QObject):
 
     def _chosen(self, turn: TurnModel, progress: Progress | None) -> Words:
         card = turn.draft.cards[turn.selection[0]]
+        if (refusal := turn.throw_refusal(turn.selection[0])) is not None:
+            # No warning: it may have been chosen to be laid.
+            return Words(reason_text(refusal), "info", Tone.PLAIN, progress, short_reason(refusal))
         name = self.tr("the joker") if card is JOKER else card_text(card)
         text = self.tr("You discard {card}: press Discard, or drag it onto the pile").format(card=name)
         return Words(text, "arrow-left", Tone.DUE, progress, self.tr("Discard {card}?").format(card=name))

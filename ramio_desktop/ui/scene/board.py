@@ -219,7 +219,8 @@ class Board(Scenery):
             self._drawn_hand = hand
             for i, (token, rect) in enumerate(zip(hand.tokens, hand.rects)):
                 if token != GAP:
-                    new = new_word if token in turn.new_cards else ""
+                    # Beside a card that has to be laid the pills would lie over each other.
+                    new = new_word if token in turn.new_cards and not must_lay else ""
                     must = token in must_lay
                     dress = Dress(hand.width, new=must_word if must else new, must=must)
                     if must:

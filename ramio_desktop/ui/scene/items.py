@@ -189,6 +189,8 @@ class CardItem(PictureItem):
             item = self._marks[mark] = QGraphicsPixmapItem(self)
             item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            # Whichever came first: the outline of a chosen card would strike out the word on its pill.
+            item.setZValue(list(Mark).index(mark))
         item.setPixmap(pixmap)
         item.setPos(place)
         item.setVisible(True)
