@@ -76,6 +76,7 @@ class PuzzlesPage(Page):
         left.addLayout(self._make_grades())
         self.grid = PuzzleGrid(look, self.puzzles)
         self.grid.picked.connect(self.picked)
+        self.grid.fitted.connect(self._line_up)
         self._nothing = label("", "", "2")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._nothing.hide()
@@ -87,8 +88,12 @@ class PuzzlesPage(Page):
         self.retranslate()
         self.fit()
 
+    def _line_up(self, beside: int) -> None:
+        """Let what is over the grid end with its cells: the scroll bar has its place in the gutter."""
+        self._filter_row.setContentsMargins(0, 0, beside, 0)
+
     def _make_filters(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+        row = self._filter_row = QHBoxLayout()
         row.setSpacing(self._look.measures.dp(12))
         self.filters = Segmented(self._look, [(which.value, "") for which in Which])
         self.filters.choose(Which.ALL)
@@ -242,6 +247,7 @@ class PuzzlesPage(Page):
         m = self._look.measures
         self._side_scroll.setFixedWidth(m.dp(SIDE_COMPACT) if m.compact else m.px(SIDE))
         self._part.setFixedWidth(m.px(BAR))
+        self.body.setSpacing(m.dp(12))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

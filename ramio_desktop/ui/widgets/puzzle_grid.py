@@ -99,6 +99,8 @@ class PuzzleGrid(QListView):
     """`picked` carries the number of the puzzle that was pressed, or chosen with Enter."""
 
     picked = Signal(int)
+    fitted = Signal(int)
+    """How much there is right of the last cell of a row, with the scroll bar, in pixels."""
 
     def __init__(self, look: Look, puzzles: PuzzleList, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -144,6 +146,7 @@ class PuzzleGrid(QListView):
         size = QSize(room // columns, m.px(HEIGHT) + gap)
         if size != self.gridSize():
             self.setGridSize(size)
+        self.fitted.emit(self.width() - columns * size.width() + gap)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self._fit()
