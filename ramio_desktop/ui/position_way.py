@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from heapq import merge
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
@@ -66,9 +67,9 @@ class PositionWay(QObject):
         """Show what can be looked at again; returned for tests."""
         from ramio_desktop.ui.dialogs.review_choice import ReviewChoice
 
-        games = [(kept_of(saved), False) for saved in self._saves.listing().games]
-        games += [(kept_of(saved), True) for saved in self._saves.finished(MOST_GAMES)]
-        games.sort(key=lambda game: game[0].changed, reverse=True)
+        going_on = ((kept_of(saved), False) for saved in self._saves.listing().games)
+        over = ((kept_of(saved), True) for saved in self._saves.finished(MOST_GAMES))
+        games = merge(going_on, over, key=lambda game: game[0].changed, reverse=True)
         now = datetime.now(UTC).astimezone()
         choice = ReviewChoice(self._look, self._window, games, self._own(), now, self._felt)
         choice.chosen.connect(self._navigator.review.open_file)

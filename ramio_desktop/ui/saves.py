@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -146,14 +146,15 @@ class Saves:
         """Delete a game for good; SaveLocked when it is open, SaveProblem."""
         files.delete(game.path)
 
-    def finished(self, most: int) -> tuple[Saved, ...]:
-        """The matches that are over, the last one first; files that cannot be read are left out."""
+    def finished(self, most: int) -> Iterator[Saved]:
+        """The matches that are over, the last one first, each read when it is asked for; unreadable ones are left out.
+
+        A match is read whole, which takes some milliseconds.
+        """
         paths = sorted(files.saves_in(self.archive_folder), key=_changed, reverse=True)
-        found = []
         for path in paths[:most]:
             with suppress(DamagedLog, SaveProblem, NewerLog):
-                found.append(self._saved(path, *self._glance(path)))
-        return tuple(found)
+                yield self._saved(path, *self._glance(path))
 
     def _glance(self, path: Path) -> tuple[Log, State]:
         log = files.glance(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -190,6 +191,20 @@ def test_finished_games_are_listed_and_reviewed(qtbot, game, tmp_path) -> None:
     assert (folder / "broken.ramio").exists()
     QTest.keyClick(page, Key.Key_Escape)
     assert game.window.page is game.navigator.home
+
+
+def test_a_long_list_is_there_at_once_and_goes_on_by_itself(qtbot, game, tmp_path) -> None:
+    folder = tmp_path / "archive"
+    folder.mkdir(exist_ok=True)
+    log, _ = log_bytes(samples.match_end().log)
+    for number in range(12):
+        path = folder / f"Sera {number}.ramio"
+        path.write_bytes(log)
+        os.utime(path, (1_900_000_000 + number,) * 2)
+    choice = game.navigator.positions.choose()
+    assert 4 < len(choice.games) < 12 and choice.games[0].hasFocus()
+    qtbot.waitUntil(lambda: len(choice.games) == 12)
+    assert [card.accessibleName().split()[-1] for card in choice.games] == [str(n) for n in reversed(range(12))]
 
 
 def test_another_size_of_everything_keeps_the_moves(qtbot, game) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ramio_desktop.model.puzzles.puzzle import Puzzle
 from ramio_desktop.ui.dialogs.card_list import CardList
 from ramio_desktop.ui.elapsed import Elapsed
+from ramio_desktop.ui.later import later
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.panels.continue_card import Kept, KeptWords, title_of
 from ramio_desktop.ui.panels.small_card import SmallCard
@@ -22,6 +24,9 @@ from ramio_desktop.ui.widgets.labels import label
 
 WIDTH = 560
 MOST_SHOWN = 4.5
+AT_ONCE = 7
+"""So many cards and titles are made before the list is shown: more than are in sight. Reading a finished match for the
+others takes a while, and they come between what the person does."""
 
 
 class GameCard(SmallCard):
@@ -84,35 +89,48 @@ class ReviewChoice(CardList):
     pasteWanted = Signal()
 
     def __init__(
-        self, look: Look, window: QWidget, games: Sequence[tuple[Kept, bool]], puzzles: Sequence[Puzzle],
+        self, look: Look, window: QWidget, games: Iterable[tuple[Kept, bool]], puzzles: Sequence[Puzzle],
         now: datetime, felt: Felt,
     ) -> None:  # fmt: skip
-        """`games` are with whether they are over; the lists begin with what is shown first."""
+        """`games` are with whether they are over, and are asked for one by one; what is shown first comes first."""
         super().__init__(look, window, self.tr("Review and positions"), WIDTH)
         self.paste = Button(look, self.tr("Paste a position…"), Kind.SECONDARY, icon="clipboard-paste")
         self.paste.clicked.connect(lambda: self.leave(self.pasteWanted))
         self.column.addWidget(self.paste, 0, Qt.AlignmentFlag.AlignLeft)
         self.games: list[GameCard] = []
         self.puzzles: list[PuzzleCard] = []
+        self._coming = self._cards(games, puzzles, now, felt)
+        for widget in islice(self._coming, AT_ONCE):
+            self.rows.addWidget(widget)
+        cards: list[SmallCard] = [*self.puzzles, *self.games]
+        height = round(min(max(1, len(cards)), MOST_SHOWN) * look.measures.px(112)) + look.measures.dp(12)
+        self.show_rows(height, cards[0] if cards else self.paste)
+        later(self, 0, self._go_on)
+
+    def _cards(
+        self, games: Iterable[tuple[Kept, bool]], puzzles: Sequence[Puzzle], now: datetime, felt: Felt
+    ) -> Iterator[QWidget]:
         if puzzles:
-            self.rows.addWidget(label(self.tr("Your puzzles"), "card"))
+            yield label(self.tr("Your puzzles"), "card")
         for number, puzzle in reversed(list(enumerate(puzzles, start=1))):
-            own = PuzzleCard(look, number, puzzle, felt)
+            own = PuzzleCard(self._look, number, puzzle, felt)
             own.clicked.connect(lambda _=False, number=number: self.leave(self.puzzleChosen, number))
             own.removed.connect(lambda number=number: self.leave(self.puzzleRemoved, number))
-            self.rows.addWidget(own)
             self.puzzles.append(own)
-        if games:
-            self.rows.addWidget(label(self.tr("Games"), "card"))
+            yield own
         for kept, over in games:
-            card = GameCard(look, kept, over, now, felt)
+            if not self.games:
+                yield label(self.tr("Games"), "card")
+            card = GameCard(self._look, kept, over, now, felt)
             card.clicked.connect(lambda _=False, path=kept.path: self.leave(self.chosen, path))
-            self.rows.addWidget(card)
             self.games.append(card)
-        if not games and not puzzles:
-            nothing = self.tr("There is no game yet whose hands could be reviewed.")
-            self.rows.addWidget(label(nothing, "", "2", wrap=True))
-        count = min(len(games) + len(puzzles), MOST_SHOWN)
-        height = round(max(1, count) * look.measures.px(112)) + look.measures.dp(12)
-        cards: list[SmallCard] = [*self.puzzles, *self.games]
-        self.show_rows(height, cards[0] if cards else self.paste)
+            yield card
+        if not self.games and not self.puzzles:
+            yield label(self.tr("There is no game yet whose hands could be reviewed."), "", "2", wrap=True)
+
+    def _go_on(self) -> None:
+        """Make one more card, if there is one; whatever the person does comes first."""
+        widget = next(self._coming, None)
+        if widget is not None:
+            self.rows.insertWidget(self.rows.count() - 1, widget)  # before the stretch
+            later(self, 0, self._go_on)
