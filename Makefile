@@ -26,12 +26,16 @@ lint: setup
 	@$(python) -m mypy
 	@.venv/bin/lint-imports --no-logo
 
-# Two halves side by side, one on each core: the interface, and everything else. ARGS run by themselves.
+# Two halves side by side, one on each core: the interface, and everything else with those of its files that make
+# both end at about the same time. ARGS run by themselves.
+moved := tests/ui/test_match.py tests/ui/test_memory.py
+others := $(filter-out tests/ui/ tests/data/ tests/__pycache__/,$(wildcard tests/*/)) $(wildcard tests/test_*.py)
+
 test: lint
 ifeq ($(ARGS),)
 	@mkdir -p build; \
-	$(pytest) -q tests/ui > build/test-ui.txt 2>&1 & beside=$$!; \
-	$(pytest) -q --ignore=tests/ui tests; here=$$?; \
+	$(pytest) -q tests/ui $(moved:%=--ignore=%) > build/test-ui.txt 2>&1 & beside=$$!; \
+	$(pytest) -q $(others) $(moved); here=$$?; \
 	wait $$beside; there=$$?; cat build/test-ui.txt; exit $$((here || there))
 else
 	@$(pytest) -q $(ARGS)
