@@ -137,11 +137,11 @@
     </message>
     <message>
         <source>Numbers in four colours, thirty points open</source>
-        <translation>Numeri in quattro colori, si apre con 30 punti</translation>
+        <translation>Quattro colori, si apre con 30 punti</translation>
     </message>
     <message>
         <source>Lay melds, lay off, discard</source>
-        <translation>Ognuno per sé: cala, attacca e scarta</translation>
+        <translation>Cala, attacca e scarta</translation>
     </message>
     <message>
         <source>The first melds must be worth 50 points</source>
@@ -851,7 +851,7 @@
     </message>
     <message>
         <source>It takes the place of everything here; you are asked first.</source>
-        <translation>Prende il posto di tutto quello che c’è qui; prima ti viene chiesto.</translation>
+        <translation>Prende il posto di tutto quello che c&apos;è qui; prima ti viene chiesto.</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -910,7 +910,7 @@
     </message>
     <message>
         <source>It stops when everybody at the table agrees.</source>
-        <translation>Si ferma quando tutti al tavolo sono d’accordo.</translation>
+        <translation>Si ferma quando tutti al tavolo sono d&apos;accordo.</translation>
     </message>
     <message>
         <source>Nobody can close this hand any more</source>
@@ -999,7 +999,7 @@
     </message>
     <message>
         <source>Take the last discard (F)</source>
-        <translation>Prendi l’ultimo scarto (F)</translation>
+        <translation>Prendi l&apos;ultimo scarto (F)</translation>
     </message>
     <message>
         <source>Take from the discards: {card}</source>
@@ -1116,11 +1116,11 @@
     </message>
     <message>
         <source>The stock is used up: take the last discard</source>
-        <translation>Il mazzo è finito: prendi l’ultimo scarto</translation>
+        <translation>Il mazzo è finito: prendi l&apos;ultimo scarto</translation>
     </message>
     <message>
         <source>Take the last discard</source>
-        <translation>Prendi l’ultimo scarto</translation>
+        <translation>Prendi l&apos;ultimo scarto</translation>
     </message>
     <message>
         <source>Your turn: draw a card from the stock</source>
@@ -1140,7 +1140,7 @@
     </message>
     <message>
         <source>Your last card is laid: press Close, and the hand is yours</source>
-        <translation>L’ultima carta è calata: premi Chiudi e la smazzata è tua</translation>
+        <translation>L&apos;ultima carta è calata: premi Chiudi e la smazzata è tua</translation>
     </message>
     <message>
         <source>Press Close</source>
@@ -1159,7 +1159,7 @@
     </message>
     <message>
         <source>There was nothing to draw: lay cards, or pass</source>
-        <translation>Non c’era niente da pescare: cala delle carte, o passa</translation>
+        <translation>Non c&apos;era niente da pescare: cala delle carte, o passa</translation>
     </message>
     <message>
         <source>Open with {need} points in new melds, or discard a card</source>
@@ -1631,6 +1631,29 @@
     </message>
 </context>
 <context>
+    <name>Field</name>
+    <message>
+        <source>TABLE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HANDS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STOCK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DISCARD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SEAT:PHASE</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FirstCard</name>
     <message>
         <source>Start here</source>
@@ -1684,7 +1707,7 @@
     <name>FoundTables</name>
     <message>
         <source>No table is open on this network yet. A table shows here as soon as somebody opens one; a firewall on either computer may hide it, and then its address helps.</source>
-        <translation>Su questa rete non c’è ancora un tavolo aperto. Appare qui appena qualcuno lo apre; il firewall di uno dei due computer può nasconderlo, e allora serve l’indirizzo.</translation>
+        <translation>Su questa rete non c&apos;è ancora un tavolo aperto. Appare qui appena qualcuno lo apre; il firewall di uno dei due computer può nasconderlo, e allora serve l&apos;indirizzo.</translation>
     </message>
 </context>
 <context>
@@ -1699,7 +1722,7 @@
     </message>
     <message>
         <source>It happens when everybody at the table agrees.</source>
-        <translation>Si fa quando tutti al tavolo sono d’accordo.</translation>
+        <translation>Si fa quando tutti al tavolo sono d&apos;accordo.</translation>
     </message>
     <message>
         <source>No</source>
@@ -1969,15 +1992,15 @@
     </message>
     <message>
         <source>There is no hint for this position</source>
-        <translation>Per questa posizione non c’è un suggerimento</translation>
+        <translation>Per questa posizione non c&apos;è un suggerimento</translation>
     </message>
     <message>
         <source>There is something to lay. Press again to see which cards</source>
-        <translation>C’è qualcosa da calare. Premi ancora per vedere quali carte</translation>
+        <translation>C&apos;è qualcosa da calare. Premi ancora per vedere quali carte</translation>
     </message>
     <message>
         <source>There is something to lay. Press again to see which tiles</source>
-        <translation>C’è qualcosa da calare. Premi ancora per vedere quali tessere</translation>
+        <translation>C&apos;è qualcosa da calare. Premi ancora per vedere quali tessere</translation>
     </message>
     <message>
         <source>Nothing can be laid, however the table is rearranged: that is proved</source>
@@ -2021,7 +2044,7 @@
     </message>
     <message>
         <source>Discard {card}: the fewest points stay</source>
-        <translation>Scarta {card}: restano meno punti</translation>
+        <translation>Scarta {card}: ti restano meno punti</translation>
     </message>
 </context>
 <context>
@@ -2288,11 +2311,11 @@
     </message>
     <message>
         <source>The copy holds {coming}. It takes the place of what is here: {here}.</source>
-        <translation>La copia contiene {coming}. Prende il posto di quello che c’è qui: {here}.</translation>
+        <translation>La copia contiene {coming}. Prende il posto di quello che c&apos;è qui: {here}.</translation>
     </message>
     <message>
         <source>What is here is lost, unless you keep a copy first.</source>
-        <translation>Quello che c’è qui va perso, a meno che prima tu non ne conservi una copia.</translation>
+        <translation>Quello che c&apos;è qui va perso, a meno che prima tu non ne conservi una copia.</translation>
     </message>
     <message>
         <source>Replace everything?</source>
@@ -2304,7 +2327,7 @@
     </message>
     <message>
         <source>Leave it</source>
-        <translation>Lascia com’è</translation>
+        <translation>Lascia com&apos;è</translation>
     </message>
     <message>
         <source>The copy cannot be brought back</source>
@@ -2316,7 +2339,7 @@
     </message>
     <message>
         <source>There is nothing to delete</source>
-        <translation>Non c’è niente da cancellare</translation>
+        <translation>Non c&apos;è niente da cancellare</translation>
     </message>
     <message>
         <source>For good and without a way back: {what}.</source>
@@ -2386,19 +2409,19 @@
     </message>
     <message>
         <source>A newer Ramio made it. Nothing was changed; update Ramio and try again.</source>
-        <translation>L’ha fatta un Ramio più recente. Non è cambiato niente; aggiorna Ramio e riprova.</translation>
+        <translation>L&apos;ha fatta un Ramio più recente. Non è cambiato niente; aggiorna Ramio e riprova.</translation>
     </message>
     <message>
         <source>It is damaged. Nothing was changed; try another copy.</source>
-        <translation>È danneggiata. Non è cambiato niente; prova con un’altra copia.</translation>
+        <translation>È danneggiata. Non è cambiato niente; prova con un&apos;altra copia.</translation>
     </message>
     <message>
         <source>A game is open in another window</source>
-        <translation>Una partita è aperta in un’altra finestra</translation>
+        <translation>Una partita è aperta in un&apos;altra finestra</translation>
     </message>
     <message>
         <source>Nothing was changed. Close the other window of Ramio first, then try again.</source>
-        <translation>Non è cambiato niente. Chiudi prima l’altra finestra di Ramio, poi riprova.</translation>
+        <translation>Non è cambiato niente. Chiudi prima l&apos;altra finestra di Ramio, poi riprova.</translation>
     </message>
     <message>
         <source>{why}: {file}. Try again when that is mended.</source>
@@ -2485,8 +2508,12 @@
         <translation>Su questo computer: {names}</translation>
     </message>
     <message>
+        <source>With {names}</source>
+        <translation>Con {names}</translation>
+    </message>
+    <message>
         <source>Against the computer: {names}</source>
-        <translation>Contro il computer: {names}</translation>
+        <translation type="vanished">Contro il computer: {names}</translation>
     </message>
     <message numerus="yes">
         <source>%n meld(s) on the table</source>
@@ -2587,12 +2614,27 @@
         <translation>Ordina per colori, per numeri</translation>
     </message>
     <message>
+        <source>Put the chosen cards on the meld under the cursor</source>
+        <comment>in ramino</comment>
+        <translation>Attacca le carte scelte al gioco sotto il cursore</translation>
+    </message>
+    <message>
+        <source>Make a new meld of the chosen cards</source>
+        <comment>in ramino</comment>
+        <translation>Nuovo gioco con le carte scelte</translation>
+    </message>
+    <message>
+        <source>Split the meld before the cursor</source>
+        <comment>in ramino</comment>
+        <translation>Dividi il gioco al cursore</translation>
+    </message>
+    <message>
         <source>Discard what is chosen, or close</source>
         <translation>Scarta la carta scelta, o chiudi</translation>
     </message>
     <message>
         <source>Take the last discard</source>
-        <translation>Prendi l’ultimo scarto</translation>
+        <translation>Prendi l&apos;ultimo scarto</translation>
     </message>
     <message>
         <source>Discard the card that is chosen</source>
@@ -2704,7 +2746,7 @@
     </message>
     <message>
         <source>The port must be a number from 1 to 65535.</source>
-        <translation>La porta dev’essere un numero da 1 a 65535.</translation>
+        <translation>La porta dev&apos;essere un numero da 1 a 65535.</translation>
     </message>
     <message>
         <source>The code in it is none: it has six signs.</source>
@@ -2712,7 +2754,7 @@
     </message>
     <message>
         <source>It was cut off: copy the whole invitation.</source>
-        <translation>È tagliato: copia l’invito intero.</translation>
+        <translation>È tagliato: copia l&apos;invito intero.</translation>
     </message>
     <message>
         <source>It looks like 192.168.1.24:24742, or like ramio://…</source>
@@ -2867,7 +2909,7 @@
     </message>
     <message>
         <source>This window has room for {n} %. Make it larger and everything grows with it.</source>
-        <translation>In questa finestra c’è posto per il {n} %. Ingrandiscila e tutto cresce con lei.</translation>
+        <translation>In questa finestra c&apos;è posto per il {n} %. Ingrandiscila e tutto cresce con lei.</translation>
     </message>
     <message>
         <source>Texts, cards and buttons; the text size of the system counts besides.</source>
@@ -3126,7 +3168,7 @@
     </message>
     <message>
         <source>Your seat is not there any more</source>
-        <translation>Il tuo posto non c’è più</translation>
+        <translation>Il tuo posto non c&apos;è più</translation>
     </message>
     <message>
         <source>The table was closed or begun anew. Ask the host for an invitation.</source>
@@ -3134,7 +3176,7 @@
     </message>
     <message>
         <source>You sit here from another window</source>
-        <translation>Giochi già da un’altra finestra</translation>
+        <translation>Giochi già da un&apos;altra finestra</translation>
     </message>
     <message>
         <source>A newer connection has taken your seat. Go on there, or come back from here.</source>
@@ -3178,7 +3220,7 @@
     </message>
     <message>
         <source>Both computers must be on the same network, and the host&apos;s firewall must let Ramio through. You can also type the host&apos;s address and port below.</source>
-        <translation>I due computer devono essere sulla stessa rete, e il firewall di chi ospita deve lasciar passare Ramio. Puoi anche scrivere sotto l’indirizzo e la porta di chi ospita.</translation>
+        <translation>I due computer devono essere sulla stessa rete, e il firewall di chi ospita deve lasciar passare Ramio. Puoi anche scrivere sotto l&apos;indirizzo e la porta di chi ospita.</translation>
     </message>
     <message>
         <source>There is no way to the host</source>
@@ -3226,19 +3268,19 @@
     </message>
     <message>
         <source>The computer answers, but no table is open there. Check the port, or ask the host.</source>
-        <translation>Il computer risponde, ma lì non c’è un tavolo aperto. Controlla la porta, o chiedi a chi ospita.</translation>
+        <translation>Il computer risponde, ma lì non c&apos;è un tavolo aperto. Controlla la porta, o chiedi a chi ospita.</translation>
     </message>
     <message>
         <source>There is no computer of that name. Check what you typed.</source>
-        <translation>Non c’è un computer con quel nome. Controlla ciò che hai scritto.</translation>
+        <translation>Non c&apos;è un computer con quel nome. Controlla ciò che hai scritto.</translation>
     </message>
     <message>
         <source>Nothing answers there. Is it the right address, and does its firewall let Ramio through?</source>
-        <translation>Lì non risponde nulla. L’indirizzo è giusto, e il firewall lascia passare Ramio?</translation>
+        <translation>Lì non risponde nulla. L&apos;indirizzo è giusto, e il firewall lascia passare Ramio?</translation>
     </message>
     <message>
         <source>This computer has no network, or cannot reach that address.</source>
-        <translation>Questo computer non è in rete, o non può raggiungere quell’indirizzo.</translation>
+        <translation>Questo computer non è in rete, o non può raggiungere quell&apos;indirizzo.</translation>
     </message>
     <message>
         <source>The table cannot be opened</source>
@@ -3250,11 +3292,11 @@
     </message>
     <message>
         <source>Its game cannot be written, or is open in another window: {detail}.</source>
-        <translation>La partita non si può scrivere, o è aperta in un’altra finestra: {detail}.</translation>
+        <translation>La partita non si può scrivere, o è aperta in un&apos;altra finestra: {detail}.</translation>
     </message>
     <message>
         <source>Its game cannot be read by this version: {detail}. The file stays as it is.</source>
-        <translation>Questa versione non sa leggere la partita: {detail}. Il file resta com’è.</translation>
+        <translation>Questa versione non sa leggere la partita: {detail}. Il file resta com&apos;è.</translation>
     </message>
     <message>
         <source>The system allows no connection: {detail}. Check the firewall.</source>
@@ -3430,7 +3472,7 @@
     </message>
     <message>
         <source>Copy invitation</source>
-        <translation>Copia l’invito</translation>
+        <translation>Copia l&apos;invito</translation>
     </message>
     <message>
         <source>Lock the table</source>
@@ -3466,7 +3508,7 @@
     </message>
     <message>
         <source>The invitation is copied: paste it into a message</source>
-        <translation>L’invito è copiato: incollalo in un messaggio</translation>
+        <translation>L&apos;invito è copiato: incollalo in un messaggio</translation>
     </message>
 </context>
 <context>
@@ -3657,7 +3699,7 @@
     </message>
     <message>
         <source>As soon as somebody has {n} points; the lowest total wins.</source>
-        <translation>Appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
+        <translation>Finisce appena qualcuno arriva a {n} punti; vince chi ne ha meno.</translation>
     </message>
     <message>
         <source>A single hand has no target.</source>
@@ -3829,7 +3871,7 @@
     </message>
     <message>
         <source>Joker in a set</source>
-        <translation>Jolly in un gruppo</translation>
+        <translation>Jolly in un tris</translation>
     </message>
     <message>
         <source>All that is missing</source>
@@ -3841,7 +3883,7 @@
     </message>
     <message>
         <source>It leaves only a set that then has four cards: of a set of three, both are needed.</source>
-        <translation>Lascia solo un gruppo che così arriva a quattro carte: se sono tre, servono tutte e due le mancanti.</translation>
+        <translation>Lascia un tris solo se poi le carte sono quattro: in uno di tre servono tutte e due le mancanti.</translation>
     </message>
     <message>
         <source>Who lays it names its suit, and that one card is enough to take it.</source>
@@ -4207,7 +4249,7 @@
     </message>
     <message>
         <source>Draw at the start of my turn</source>
-        <translation>Pesca all’inizio del mio turno</translation>
+        <translation>Pesca all&apos;inizio del mio turno</translation>
     </message>
     <message>
         <source>Where drawing is all one can do then, the card comes without a click.</source>
@@ -4227,7 +4269,7 @@
     </message>
     <message>
         <source>You may go back to the start of your last turn; such games are marked as practice.</source>
-        <translation>Puoi tornare all’inizio del tuo ultimo turno; queste partite sono segnate come allenamento.</translation>
+        <translation>Puoi tornare all&apos;inizio del tuo ultimo turno; queste partite sono segnate come allenamento.</translation>
     </message>
     <message>
         <source>Ask first</source>
@@ -4445,7 +4487,7 @@
     </message>
     <message>
         <source>There is no card in the hand to lay.</source>
-        <translation>In mano non c’è nessuna carta da calare.</translation>
+        <translation>In mano non c&apos;è nessuna carta da calare.</translation>
     </message>
     <message>
         <source>A puzzle has no joker in the hand.</source>
@@ -4465,7 +4507,7 @@
     </message>
     <message>
         <source>Nothing can be laid, that is proved. Discard {card}: the fewest points stay.</source>
-        <translation>Non si può calare niente, è dimostrato. Scarta {card}: restano meno punti.</translation>
+        <translation>Non si può calare niente, è dimostrato. Scarta {card}: ti restano meno punti.</translation>
     </message>
     <message>
         <source>Nothing can be laid: that is proved.</source>
@@ -4562,7 +4604,7 @@
     </message>
     <message>
         <source>{name} cannot be read by this version. The file stays as it is: update Ramio to go on with it.</source>
-        <translation>Questa versione non sa leggere {name}. Il file resta com&apos;è: aggiorna Ramio per continuarla.</translation>
+        <translation>{name}: questa versione non sa leggere il file, che resta com&apos;è. Aggiorna Ramio per continuare la partita.</translation>
     </message>
     <message>
         <source>A game was damaged</source>
@@ -4570,7 +4612,7 @@
     </message>
     <message>
         <source>{name} cannot be read. The file is kept as {kept}, nothing was deleted; start a new game.</source>
-        <translation>Non è possibile leggere {name}. Il file è conservato come {kept}, nulla è stato eliminato; comincia una nuova partita.</translation>
+        <translation>{name}: il file non si può leggere. È conservato come {kept}, nulla è stato eliminato; comincia una nuova partita.</translation>
     </message>
     <message>
         <source>The game cannot be opened</source>
@@ -5055,7 +5097,7 @@
     <name>QrCode</name>
     <message>
         <source>The invitation as a QR code</source>
-        <translation>L’invito come codice QR</translation>
+        <translation>L&apos;invito come codice QR</translation>
     </message>
 </context>
 <context>
@@ -5434,7 +5476,7 @@
     </message>
     <message>
         <source>You found nothing to draw: nothing is discarded either. Lay cards, or pass.</source>
-        <translation>Non c’era nulla da pescare: non si scarta nemmeno. Cala, oppure passa.</translation>
+        <translation>Non c&apos;era nulla da pescare: non si scarta nemmeno. Cala, oppure passa.</translation>
     </message>
     <message>
         <source>The card you took from the discards may not go back in the same turn: {cards}.</source>
@@ -5474,7 +5516,7 @@
     </message>
     <message>
         <source>Say which card the joker stands for: {cards}.</source>
-        <translation>Di’ quale carta rappresenta il jolly: {cards}.</translation>
+        <translation>Di&apos; quale carta rappresenta il jolly: {cards}.</translation>
     </message>
     <message>
         <source>In this game the joker of a set stands for any missing suit: {cards}.</source>
@@ -5482,11 +5524,11 @@
     </message>
     <message>
         <source>Before your opening you lay new melds, and lay nothing off: {cards}.</source>
-        <translation>Prima dell’apertura si calano giochi nuovi, senza attaccare: {cards}.</translation>
+        <translation>Prima dell&apos;apertura si calano giochi nuovi, senza attaccare: {cards}.</translation>
     </message>
     <message>
         <source>Keep a card back: the last one is discarded.</source>
-        <translation>Tieni una carta: l’ultima si scarta (resteresti incartato).</translation>
+        <translation>Tieni una carta: l&apos;ultima si scarta (resteresti incartato).</translation>
     </message>
     <message>
         <source>Nobody closes in hand in the first round.</source>
@@ -5608,7 +5650,7 @@
     </message>
     <message>
         <source>There is no game yet whose hands could be reviewed.</source>
-        <translation>Non c’è ancora una partita con smazzate da rivedere.</translation>
+        <translation>Non c&apos;è ancora una partita con smazzate da rivedere.</translation>
     </message>
 </context>
 <context>
@@ -5731,7 +5773,7 @@
     <name>ReviewWay</name>
     <message>
         <source>There is no turn to review yet</source>
-        <translation>Non c’è ancora un turno da rivedere</translation>
+        <translation>Non c&apos;è ancora un turno da rivedere</translation>
     </message>
     <message>
         <source>Review</source>
@@ -6604,7 +6646,7 @@
     </message>
     <message>
         <source>not before your opening</source>
-        <translation>non prima dell’apertura</translation>
+        <translation>non prima dell&apos;apertura</translation>
     </message>
     <message>
         <source>put the table back first</source>
@@ -6640,11 +6682,11 @@
     </message>
     <message>
         <source>belongs in the opening: {cards}</source>
-        <translation>deve stare nell’apertura: {cards}</translation>
+        <translation>deve stare nell&apos;apertura: {cards}</translation>
     </message>
     <message>
         <source>this meld stays as it is</source>
-        <translation>questo gioco resta com’è</translation>
+        <translation>questo gioco resta com&apos;è</translation>
     </message>
     <message>
         <source>one joker a meld</source>
@@ -6672,7 +6714,7 @@
     </message>
     <message>
         <source>this joker is any suit</source>
-        <translation>questo jolly è d’ogni seme</translation>
+        <translation>questo jolly è d&apos;ogni seme</translation>
     </message>
     <message>
         <source>open first, with new melds</source>
@@ -6793,7 +6835,7 @@
     </message>
     <message>
         <source>The task bar shows it while you are in another window.</source>
-        <translation>La barra delle applicazioni lo segnala mentre sei in un’altra finestra.</translation>
+        <translation>La barra delle applicazioni lo segnala mentre sei in un&apos;altra finestra.</translation>
     </message>
 </context>
 <context>
@@ -7145,7 +7187,7 @@
     </message>
     <message>
         <source>The game is saved as it is, and waits for you under Continue.</source>
-        <translation>La partita è salvata così com’è e ti aspetta in Continua.</translation>
+        <translation>La partita è salvata così com&apos;è e ti aspetta in Continua.</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -7274,7 +7316,7 @@
     </message>
     <message>
         <source>The stock is empty: this is the last turn of the hand</source>
-        <translation>Il mazzo è finito: questo è l’ultimo turno della smazzata</translation>
+        <translation>Il mazzo è finito: questo è l&apos;ultimo turno della smazzata</translation>
     </message>
     <message>
         <source>{name} is playing – meanwhile you can rehearse your moves</source>
@@ -7313,6 +7355,10 @@
     <message>
         <source>you hold {card}</source>
         <translation>{card} è nella tua mano</translation>
+    </message>
+    <message>
+        <source>{card} lies by itself on the table</source>
+        <translation>{card} è da solo sul tavolo</translation>
     </message>
     <message>
         <source>{card} can come from {meld}</source>
@@ -7567,6 +7613,11 @@
 <context>
     <name>TurnRows</name>
     <message>
+        <source>−{n} pt</source>
+        <comment>fewer points left</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You could go out here</source>
         <translation>Potevi chiudere qui</translation>
     </message>
@@ -7709,7 +7760,7 @@
     </message>
     <message>
         <source>That is the best there is</source>
-        <translation>È la migliore che c’è</translation>
+        <translation>È la migliore che c&apos;è</translation>
     </message>
     <message>
         <source>Find how to go out</source>
@@ -7731,7 +7782,7 @@
     </message>
     <message>
         <source>The whole hand could go, the last card on the discards.</source>
-        <translation>Si poteva calare tutta la mano, con l’ultima carta agli scarti.</translation>
+        <translation>Si poteva calare tutta la mano, con l&apos;ultima carta agli scarti.</translation>
     </message>
     <message numerus="yes">
         <source>All %n tile(s) on the rack could be laid.</source>

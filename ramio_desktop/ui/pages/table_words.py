@@ -101,6 +101,8 @@ class TableWords(QObject):
                 return self.tr("{card} is on your rack").format(card=cards)
             case Way.HAND:
                 return self.tr("you hold {card}").format(card=cards)
+            case Way.MELD if found.cards == found.other:
+                return self.tr("{card} lies by itself on the table").format(card=cards)
             case Way.MELD:
                 return self.tr("{card} can come from {meld}").format(card=cards, meld=other)
             case Way.JOIN:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ramio_desktop.model.options import Options
@@ -94,7 +94,7 @@ class KeptWords(QObject):
         names = _names(kept)
         if kept.shared:
             return self.tr("At this computer: {names}").format(names=names)
-        return self.tr("Against the computer: {names}").format(names=names)
+        return self.tr("With {names}").format(names=names)
 
     def table(self, kept: Kept) -> str:
         """The picture in words, for screen readers."""
@@ -145,21 +145,26 @@ class ContinueCard(Panel):
         self._picture.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         row.addWidget(self._picture, 54)
         words = QVBoxLayout()
-        words.setContentsMargins(*look.measures.dps(24, 12, 16, 18))
-        words.setSpacing(look.measures.dp(2))
+        words.setContentsMargins(*look.measures.dps(24, 12, 16, 22))
+        words.setSpacing(look.measures.dp(4))
+        # The dots take no line of their own: they stand beside the two lines that are shorter than the card.
         head = QHBoxLayout()
+        first = QVBoxLayout()
+        first.setContentsMargins(*look.measures.dps(0, 8, 0, 0))
+        first.setSpacing(look.measures.dp(4))
         self._due = ElidedLabel("", "over", "accent")
         self.menu = GameMenu(look)
         self.menu.review.connect(lambda: self.review.emit(kept.path))
         self.menu.rename.connect(lambda: self.rename.emit(kept.path))
         self.menu.remove.connect(lambda: self.remove.emit(kept.path))
-        head.addWidget(self._due, 1)
-        head.addWidget(self.menu)
-        words.addLayout(head)
         self._title = ElidedLabel("", "title")
+        first.addWidget(self._due)
+        first.addWidget(self._title)
+        head.addLayout(first, 1)
+        head.addWidget(self.menu, 0, Qt.AlignmentFlag.AlignTop)
+        words.addLayout(head)
         self._hand = ElidedLabel("", "", "2")
         self._who = Players(look)
-        words.addWidget(self._title)
         words.addWidget(self._hand)
         words.addStretch(1)
         words.addWidget(self._who)
