@@ -55,7 +55,7 @@ class Options:
     @property
     def step(self) -> int:
         """From a seat to the next one in the direction of play: 1, or -1 (R4)."""
-        return 1
+        return 1 if self.clockwise else -1
 
     @property
     def match_form(self) -> MatchForm:
@@ -149,11 +149,6 @@ class RaminoOptions(Options):
     def melds_stay(self) -> bool:
         """Melds on the table are not rearranged (R6, D4)."""
         return True
-
-    @property
-    def step(self) -> int:
-        """Clockwise, or the other way round (R4)."""
-        return 1 if self.direction == "clockwise" else -1
 
     @property
     def clockwise(self) -> bool:

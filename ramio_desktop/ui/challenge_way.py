@@ -166,7 +166,7 @@ class ChallengeWay(QObject):
         try:
             page = self._day_page(self.today.ordinal if day is None else day)
         except (OSError, DamagedBank) as error:
-            self._tell_missing(error)
+            self._navigator.puzzles.tell_missing(error)
             return None
         self._show(page, self.tr("Puzzle of the day"))
         page.view.setFocus()
@@ -176,7 +176,7 @@ class ChallengeWay(QObject):
         """Begin a run of the minute; None when the puzzles cannot be read, which is said."""
         from ramio_desktop.ui.pages.minute import MinutePage
 
-        if not self._has_bank():
+        if not self._navigator.puzzles.has_bank():
             return None
         book = self._navigator.puzzles.book
         page = MinutePage(self._look, self._settings, self._felt, book, self.seed, self.clock)
@@ -199,7 +199,7 @@ class ChallengeWay(QObject):
         """Begin a duel against the computer player of that level; None when the puzzles cannot be read."""
         from ramio_desktop.ui.pages.duel import DuelPage
 
-        if not self._has_bank():
+        if not self._navigator.puzzles.has_bank():
             return None
         book = self._navigator.puzzles.book
         page = DuelPage(
@@ -267,20 +267,6 @@ class ChallengeWay(QObject):
     def _open_puzzle(self, number: int) -> None:
         self.leave()
         self._navigator.puzzles.open_puzzle(number)
-
-    def _has_bank(self) -> bool:
-        from ramio_desktop.model.puzzles.puzzle import DamagedBank
-
-        try:
-            return bool(self._navigator.puzzles.book.bank)
-        except (OSError, DamagedBank) as error:
-            self._tell_missing(error)
-            return False
-
-    def _tell_missing(self, error: Exception) -> None:
-        from ramio_desktop.ui import problems
-
-        self._navigator.tell(problems.missing_puzzles(error))
 
     def _share_today(self) -> None:
         from ramio_desktop.ui.pages.daily import shared

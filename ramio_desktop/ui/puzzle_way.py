@@ -36,7 +36,6 @@ class PuzzleWay(QObject):
         self._window = window
         self._book: PuzzleBook | None = None
         self._home: HomePage | None = None
-        self._damage: Exception = ValueError()
         settings.changed.connect(self._on_setting)
         self.page: PuzzlesPage | None = None
         """The page with all puzzles, once it was wanted: it stays as one left it."""
@@ -64,7 +63,7 @@ class PuzzleWay(QObject):
 
     def say(self) -> None:
         """Say on the home page how far one is."""
-        if self._home is None or not self._can_read():
+        if self._home is None or self._damage() is not None:
             return
         solved, of = len(self.book.progress.solved), len(self.book.bank)
         locale = QLocale()
@@ -76,24 +75,33 @@ class PuzzleWay(QObject):
         if name == "language" and self._book is not None:
             self.say()
 
-    def _can_read(self) -> bool:
-        """Whether the puzzles that ship are there."""
+    def has_bank(self) -> bool:
+        """Whether the program's file of the puzzles can be read; if not, that is said."""
+        damage = self._damage()
+        if damage is not None:
+            self.tell_missing(damage)
+        return damage is None
+
+    def tell_missing(self, damage: Exception) -> None:
+        """Say that one of the program's files of puzzles cannot be read."""
+        from ramio_desktop.ui import problems
+
+        self._navigator.tell(problems.missing_puzzles(damage))
+
+    def _damage(self) -> Exception | None:
         from ramio_desktop.model.puzzles.puzzle import DamagedBank
 
         try:
-            return bool(self.book.bank)
+            self.book.bank  # noqa: B018  read when it is first asked for
         except (OSError, DamagedBank) as error:
-            self._damage = error
-            return False
+            return error
+        return None
 
     # pages
 
     def open_bank(self) -> PuzzlesPage | None:
         """Show all puzzles; None when the program's file of them cannot be read, which is said."""
-        if not self._can_read():
-            from ramio_desktop.ui import problems
-
-            self._navigator.tell(problems.missing_puzzles(self._damage))
+        if not self.has_bank():
             return None
         if self.page is None:
             self.page = self._page()

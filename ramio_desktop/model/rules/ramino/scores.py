@@ -10,6 +10,7 @@ from ...scoring import Penalties
 from ...state import State
 from .ending import ramino
 
+
 def penalties(options: RaminoOptions) -> Penalties:
     """What cards left in the hand count (R22)."""
     return Penalties(ace=options.ace_penalty, joker=options.joker_penalty)
