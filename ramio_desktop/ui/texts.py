@@ -263,6 +263,15 @@ NOTATION_MESSAGES: Final = (
 )
 """Every message a NotationError can have (a test reads them out of the notation's source)."""
 
+FIELDS: Final = (
+    QT_TRANSLATE_NOOP("Field", "TABLE"),
+    QT_TRANSLATE_NOOP("Field", "HANDS"),
+    QT_TRANSLATE_NOOP("Field", "STOCK"),
+    QT_TRANSLATE_NOOP("Field", "DISCARD"),
+    QT_TRANSLATE_NOOP("Field", "SEAT:PHASE"),
+)
+"""The parts of a position that may be missing, as its notation calls them."""
+
 
 def card_text(card: Card) -> str:
     """The card in a few letters: `7♥`, `10♠`, `JK` for a joker; a tile is its number and the shape of its colour."""
@@ -346,6 +355,8 @@ def short_reason(refusal: IllegalAction, tiles: bool = False) -> str:
 def notation_text(error: NotationError) -> str:
     """What is wrong with a text, and where: one line."""
     values = {name: clipped(str(value)) for name, value in error.values.items()}
+    if values.get("name") in FIELDS:
+        values["name"] = _said("Field", values["name"])
     message = _said("Notation", error.template).format(**values)
     found = error.text[error.column : error.column + 20]
     if not error.text[error.column :].strip():

@@ -1634,23 +1634,23 @@
     <name>Field</name>
     <message>
         <source>TABLE</source>
-        <translation type="unfinished"></translation>
+        <translation>TAVOLO</translation>
     </message>
     <message>
         <source>HANDS</source>
-        <translation type="unfinished"></translation>
+        <translation>MANI</translation>
     </message>
     <message>
         <source>STOCK</source>
-        <translation type="unfinished"></translation>
+        <translation>MAZZO</translation>
     </message>
     <message>
         <source>DISCARD</source>
-        <translation type="unfinished"></translation>
+        <translation>SCARTI</translation>
     </message>
     <message>
         <source>SEAT:PHASE</source>
-        <translation type="unfinished"></translation>
+        <translation>POSTO:FASE</translation>
     </message>
 </context>
 <context>
@@ -7615,7 +7615,7 @@
     <message>
         <source>−{n} pt</source>
         <comment>fewer points left</comment>
-        <translation type="unfinished"></translation>
+        <translation>−{n} pt</translation>
     </message>
     <message>
         <source>You could go out here</source>

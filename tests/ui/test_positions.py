@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from ramio_desktop.model.log import log_bytes
 from ramio_desktop.model.notation import position_text, read_position
+from ramio_desktop.model.notation.position import FIELD_NAMES
+from ramio_desktop.model.pasting import LONGEST
 from ramio_desktop.model.puzzles.own import FILE, load_own
 from ramio_desktop.model.review import better
 from ramio_desktop.paths import resources_dir
@@ -28,6 +30,7 @@ from ramio_desktop.ui.pages.position import PositionPage
 from ramio_desktop.ui.pages.review import ReviewPage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.panels.quick_settings import QuickSettings
+from ramio_desktop.ui.texts import FIELDS
 from tests.spoken import forget_languages
 from tests.ui.persons import MousePerson
 
@@ -215,3 +218,29 @@ def test_another_size_of_everything_keeps_the_moves(qtbot, game) -> None:
     qtbot.waitUntil(lambda: game.window.page is not page)
     other = game.window.page
     assert isinstance(other, PositionPage) and other.turn.draft.layout == layout
+
+
+def test_a_flood_of_text_is_cut_and_said_to_be_too_long(qtbot, game) -> None:
+    field = PastePosition(game.navigator._look, game.window, lambda state: None).field
+    flood = QMimeData()
+    flood.setText("machiavelli " + "5h6h7h," * 400_000)
+    for _ in range(3):
+        field.insertFromMimeData(flood)
+    dialog = game.window.findChildren(PastePosition)[-1]
+    assert len(field.toPlainText()) == LONGEST + 1
+    assert dialog.said.text() == "The text is too long for a position." and not dialog.yes.isEnabled()
+    field.selectAll()
+    flood.setText(SOUND.replace(" ", "\n"))
+    field.insertFromMimeData(flood)
+    assert field.toPlainText() == SOUND and dialog.yes.isEnabled()
+    dialog.close_overlay()
+
+
+def test_what_is_missing_in_a_position_is_named_in_the_players_language(qtbot, game) -> None:
+    game.settings.language = "it"
+    assert set(FIELDS) == set(FIELD_NAMES[1:])
+    dialog = PastePosition(game.navigator._look, game.window, lambda state: None)
+    for text, said in (("ciao mamma", "gioco sconosciuto: ciao"), ("machiavelli -", "manca il campo MANI")):
+        dialog.field.setPlainText(text)
+        assert dialog.said.text().startswith(said)
+    dialog.close_overlay()

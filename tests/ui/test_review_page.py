@@ -143,6 +143,9 @@ def test_what_one_finds_is_praised_and_less_says_how_much_is_missing(qtbot, open
     page = made.page
     QTest.mouseClick(page.banner.try_it, Left)
     assert page.board.is_playing and page.banner.title == "Find how to go out"
+    untried = page.banner.text
+    QTest.mouseClick(page.banner.confirm, Left)
+    assert page.banner.text not in ("", untried)  # nothing has been laid: that is said
     person = made.person()
     person.reach(_table(page, "4h5h6h7h8h,JcJdJs"))
     QTest.mouseClick(page.banner.confirm, Left)

@@ -37,9 +37,9 @@ def read_position(text: str, needed: int = 6) -> State:
     fields, keys = words[:first_key], words[first_key:]
     if len(fields) > 6:
         raise fields[6].error("key=value expected")
-    if len(fields) < needed:
-        raise missing("the field {name} is missing", text, name=_FIELD_NAMES[len(fields)])
     family, options = read_rules(fields[0])
+    if len(fields) < needed:
+        raise missing("the field {name} is missing", text, name=FIELD_NAMES[len(fields)])
     grammar = MeldGrammar(options.ace_high)
     hands = tuple(read_hand(part) for part in fields[2].split("/")) if len(fields) > 2 else ((),)
     if len(hands) > MAX_SEATS:
@@ -77,7 +77,7 @@ def position_mark(state: State) -> str:
     return f"{crc32(position_text(state).encode()):08x}"
 
 
-_FIELD_NAMES: Final = ("RULES", "TABLE", "HANDS", "STOCK", "DISCARD", "SEAT:PHASE")
+FIELD_NAMES: Final = ("RULES", "TABLE", "HANDS", "STOCK", "DISCARD", "SEAT:PHASE")
 
 
 def missing(template: str, text: str, **values: object) -> NotationError:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
 from ramio_desktop.model.notation import NotationError
-from ramio_desktop.model.pasting import UnfitPosition, pasted
+from ramio_desktop.model.pasting import LONGEST, UnfitPosition, pasted
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.dialogs.overlay import Overlay
 from ramio_desktop.ui.look import Look
@@ -18,6 +19,14 @@ from ramio_desktop.ui.widgets.labels import label
 
 WIDTH = 620
 EXAMPLE = "machiavelli 5h6h7h8h,JcJdJs 4h8c8d/x13 x42 - 0:play opened=0"
+
+
+class PositionField(QPlainTextEdit):
+    """Takes plain text, and of a flood no more than shows that it is too long: laying out a huge line takes minutes."""
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+        room = LONGEST + 1 - len(self.toPlainText()) + len(self.textCursor().selectedText())
+        self.insertPlainText(" ".join(source.text()[: 4 * LONGEST].split())[: max(0, room)])
 
 
 class PastePosition(Overlay):
@@ -37,7 +46,7 @@ class PastePosition(Overlay):
         text.ensurePolished()
         text.setMinimumHeight(text.heightForWidth(width - look.measures.dp(50)))
         self.column.addWidget(text)
-        self.field = QPlainTextEdit()
+        self.field = PositionField()
         self.field.setProperty("field", "true")
         self.field.setAccessibleName(self.tr("The position as text"))
         self.field.setTabChangesFocus(True)

@@ -242,7 +242,9 @@ class TurnRows(QAbstractListModel):
     def _more(self, mark: Mark, review: TurnReview | None) -> str:
         if mark is not Mark.MORE or review is None:
             return ""
-        return f"+{review.missed}" if review.missed else f"−{review.penalty - review.least}"
+        if review.missed:
+            return f"+{review.missed}"
+        return self.tr("−{n} pt", "fewer points left").format(n=review.penalty - review.least)
 
     def _note(self, mark: Mark, own: bool) -> str:
         if mark is Mark.CLOSE:

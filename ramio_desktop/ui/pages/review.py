@@ -281,7 +281,7 @@ class ReviewPage(ReviewFrame):
             legal = self.board.turn.draft.is_changed and self.board.turn.verdict is None
             banner.confirm.set_kind(Kind.PRIMARY if legal else Kind.PENDING)
             text = words.text
-            if not self.board.turn.draft.is_changed and words.tone is not Tone.WRONG:
+            if not (self.board.turn.draft.is_changed or self.board.is_refused or words.tone is Tone.WRONG):
                 text = self.tr("Move the cards on the table below, as at a game.")
             banner.say(words.icon, tone, self._verdicts.task(turn, review), text)
             banner.offer(banner.undo, banner.redo, banner.restore, banner.stop, banner.confirm)

@@ -227,6 +227,11 @@ class ReviewBoard(QWidget):
         return self._playing
 
     @property
+    def is_refused(self) -> bool:
+        """Whether what was tried last may not be."""
+        return self._fault is not None
+
+    @property
     def words(self) -> Words:
         """What is due or wrong in what is tried."""
         if self._advice:

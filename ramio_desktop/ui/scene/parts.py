@@ -292,6 +292,8 @@ class PartMaker:
             titles = [SuitLine(text, bold) for text in SuitLine(title, bold).wrapped(width)]
             if all(line.width() <= width for line in titles):
                 break
+        else:  # too narrow for its longest word: the first one says enough
+            titles = [SuitLine(title.split()[0], bold)]
         lines = [(line, t.accent_text) for line in titles]
         plain = theme.font(13)
         lines += [(SuitLine(text, plain), t.on_felt1) for text in SuitLine(names, plain).wrapped(width) if text]
