@@ -251,13 +251,14 @@ def test_Z3_an_earlier_date_and_a_clock_set_back_add_nothing(bench: Bench) -> No
 def test_Z3_leaving_keeps_moves_and_time_and_the_answer_counts_as_help(bench: Bench) -> None:
     wall, today = Wall(datetime(2026, 11, 30, 20)), MONDAY.ordinal
     page, _ = page_of(bench, wall, today)
+    page.clock.run(False)
     page.clock.set(75)
     page.turn.move(page.turn.held[:1])
     layout = page.turn.draft.layout
     page.keep()
     page.close()
     again, _ = page_of(bench, wall, today)
-    assert again.turn.draft.layout == layout and int(again.clock.seconds) == 75
+    assert again.turn.draft.layout == layout and 75 <= again.clock.seconds < 135  # it runs on
     again.show_answer()
     window = again.window()
     from ramio_desktop.ui.dialogs.question import Question

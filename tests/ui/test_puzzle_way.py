@@ -106,7 +106,8 @@ def test_another_size_of_everything_keeps_the_moves(qtbot, start) -> None:
     game.settings.scale = 125
     qtbot.waitUntil(lambda: game.window.page is not table)
     other = game.window.page
-    assert isinstance(other, PuzzlePage) and other.turn.draft.layout == layout and int(other.clock.seconds) == 40
+    assert isinstance(other, PuzzlePage) and other.turn.draft.layout == layout
+    assert 40 <= other.clock.seconds < 100  # it runs on
 
 
 def test_another_language_is_spoken_at_once(qtbot, start) -> None:
