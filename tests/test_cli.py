@@ -633,7 +633,7 @@ def test_join_tells_why_it_may_not(say: Run, run: Run) -> None:
     assert (code, out) == (1, "over unreachable refused\n")
     assert "no table is open there" in err and err.count("\n") == 1
     code, _, err = run("join", "127.0.0.1:9", "--code", "ABCDEF", "--bot", "hard", "--lang", "it")
-    assert code == 1 and "lì non c’è un tavolo aperto" in err
+    assert code == 1 and "lì non c'è un tavolo aperto" in err
     assert say("join", "ramio://", "--lines")[0] == 2
     assert say("host", "--public", "--rules", "machiavelli_classic")[0] == 2
 

@@ -262,7 +262,7 @@ def test_T10_hints_come_in_three_steps_and_play_out_on_the_table(qtbot: QtBot, g
     page._hints._advisor = AtOnce()
     page._hints.said.connect(said.append)
     QTest.keyClick(page.view, Qt.Key.Key_H)
-    assert said[-1] == "C’è qualcosa da calare. Premi ancora per vedere quali tessere"
+    assert said[-1] == "C'è qualcosa da calare. Premi ancora per vedere quali tessere"
     QTest.keyClick(page.view, Qt.Key.Key_H)
     assert page.turn.selection and said[-1].startswith("Si possono calare: ")
     QTest.keyClick(page.view, Qt.Key.Key_H)

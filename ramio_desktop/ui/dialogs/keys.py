@@ -29,6 +29,7 @@ def keys(tiles: bool = False, discards: bool = False, without: Container[str] = 
     carry: tuple[str, ...] = ("←", "→")
     along = translate("KeysOverlay", "Move a card within the hand")
     sort = translate("KeysOverlay", "Sort by suits, by ranks")
+    split = translate("KeysOverlay", "Split the meld before the cursor")
     if tiles:
         choose = translate("KeysOverlay", "Choose the tile under the cursor")
         put = translate("KeysOverlay", "Put the chosen tiles on the meld under the cursor")
@@ -40,6 +41,9 @@ def keys(tiles: bool = False, discards: bool = False, without: Container[str] = 
     confirm = translate("KeysOverlay", "Confirm")
     piles: list[Keys] = []
     if discards:
+        put = translate("KeysOverlay", "Put the chosen cards on the meld under the cursor", "in ramino")
+        new_meld = translate("KeysOverlay", "Make a new meld of the chosen cards", "in ramino")
+        split = translate("KeysOverlay", "Split the meld before the cursor", "in ramino")
         confirm = translate("KeysOverlay", "Discard what is chosen, or close")
         piles = [
             (("F",), translate("KeysOverlay", "Take the last discard")),
@@ -50,7 +54,7 @@ def keys(tiles: bool = False, discards: bool = False, without: Container[str] = 
         ((translate("KeysOverlay", "Space"),), choose),
         ((translate("KeysOverlay", "Enter"),), put),
         (("N",), new_meld),
-        (("X",), translate("KeysOverlay", "Split the meld before the cursor")),
+        (("X",), split),
         ((translate("KeysOverlay", "Del"),), back),
         (("Esc",), translate("KeysOverlay", "Drop what is chosen or dragged")),
         ((control, *carry), along),

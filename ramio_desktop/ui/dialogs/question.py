@@ -48,6 +48,7 @@ class Question(Overlay):
             sign.setPixmap(look.icons.pixmap(icon, look.measures.dp(24), "danger" if danger else "accent_text", ratio))
             head.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
         title_label = label(title, "section", wrap=True)
+        title_label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)  # beside the sign
         head.addWidget(title_label, 1)
         self.column.addLayout(head)
         words = label(text, "", "2", wrap=True)
