@@ -6,7 +6,7 @@ from ramio_desktop.model.actions import Draw, Reason
 from ramio_desktop.model.events import HandScored, Reentered
 from ramio_desktop.model.notation import read_position
 from ramio_desktop.model.replay import resume, verify
-from ramio_desktop.net.messages import Ask, Refused, Wish
+from ramio_desktop.net.messages import Ask, Refused, Resync, Snapshot, Wish
 from ramio_desktop.net.plan import SeatPlan
 from ramio_desktop.net.table_messages import Proposal, Propose, Settled
 from tests.net.bench import Bench
@@ -255,3 +255,18 @@ def test_S4_a_hand_is_stopped_when_everybody_still_in_agrees() -> None:
     bruno.member.answer(True)
     parlour.settle()
     assert parlour.room.state.is_over and parlour.room.state.match.voids == 1
+
+
+def test_I4_whether_a_hand_may_be_stopped_tells_nothing_of_hidden_cards() -> None:
+    near = DEADLOCK.replace("QcKc", "Qc")  # the king fits: whoever could learn where it is would know a card
+    told = []
+    for hands, stock in (("2h/Kc", "9h9s5s6s"), ("2h/9h", "Kc9s5s6s"), ("2h/9h", "9s5sKc6s")):
+        bench = Bench(room_at(near.replace("2h/4d 9h9s5s6s", f"{hands} {stock}"), ("Anna", "Bruno")))
+        for guest in bench.guests:
+            guest.ask(Wish.STOP_HAND)
+            bench.settle()
+        bench.host.receive(0, Resync())
+        bench.settle()
+        told.append(bench.told[0])
+    assert told[0] == told[1] == told[2]
+    assert [type(message) for message in told[0]] == [Snapshot, Refused, Snapshot]
