@@ -96,6 +96,7 @@ def problems(path: Path) -> Iterator[None]:
 
 
 def read_all(file: int) -> bytes:
+    """What an open file holds from its place to its end. OSError."""
     parts: list[bytes] = []
     while part := os.read(file, 1 << 20):
         parts.append(part)
@@ -103,6 +104,7 @@ def read_all(file: int) -> bytes:
 
 
 def write_file(path: Path, data: bytes, durable: bool) -> None:
+    """Write a file that only its owner reads, over what was there; `durable`: it is on the disk on return. OSError."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
     file = os.open(path, flags, 0o600)
     try:
