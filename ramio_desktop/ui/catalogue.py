@@ -173,12 +173,12 @@ def game_line(chosen: Game) -> str:
     """A few words that tell it from the others."""
     translate = QCoreApplication.translate
     return {
-        "machiavelli": translate("Catalogue", "One table for everybody, rearranged at will"),
+        "machiavelli": translate("Catalogue", "One table for all, rearranged at will"),
         "machiavelli_plain": translate("Catalogue", "104 cards, nothing stands in for another"),
         "machiavelli_classic": translate("Catalogue", "No jokers: lay cards, or draw one"),
-        "tiles": translate("Catalogue", "Numbers in four colours, thirty points open"),
+        "tiles": translate("Catalogue", "Four colours, 30 points to open"),
         "ramino": translate("Catalogue", "Lay melds, lay off, discard"),
-        "ramino_50": translate("Catalogue", "The first melds must be worth 50 points"),
+        "ramino_50": translate("Catalogue", "First melds worth 50 points"),
         "ramino_duel": translate("Catalogue", "For two: one deck, no jokers"),
         "scala40": translate("Catalogue", "Thirteen cards, 40 points to open"),
     }[chosen.key]

@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>One table for everybody, rearranged at will</source>
-        <translation>Un tavolo per tutti, che si riordina</translation>
+        <translation type="vanished">Un tavolo per tutti, che si riordina</translation>
     </message>
     <message>
         <source>104 cards, nothing stands in for another</source>
@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>Numbers in four colours, thirty points open</source>
-        <translation>Quattro colori, si apre con 30 punti</translation>
+        <translation type="vanished">Quattro colori, si apre con 30 punti</translation>
     </message>
     <message>
         <source>Lay melds, lay off, discard</source>
@@ -145,6 +145,18 @@
     </message>
     <message>
         <source>The first melds must be worth 50 points</source>
+        <translation type="vanished">Si apre con giochi da 50 punti</translation>
+    </message>
+    <message>
+        <source>One table for all, rearranged at will</source>
+        <translation>Un tavolo per tutti, che si riordina</translation>
+    </message>
+    <message>
+        <source>Four colours, 30 points to open</source>
+        <translation>Quattro colori, si apre con 30 punti</translation>
+    </message>
+    <message>
+        <source>First melds worth 50 points</source>
         <translation>Si apre con giochi da 50 punti</translation>
     </message>
     <message>
@@ -4157,6 +4169,13 @@
         <translation>
             <numerusform>%n carta da calare</numerusform>
             <numerusform>%n carte da calare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) to lay</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ramio_desktop.ui.look import Look
@@ -51,6 +51,7 @@ class Page(QWidget):
         self._body = QWidget()
         _centre(self._body, self._scroll.inside)
         self.body = QHBoxLayout(self._body)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._line_up)
         outer.addWidget(self._scroll, 1)
         self._bar = Panel(footer=True)
         self._foot = QWidget()
@@ -79,9 +80,25 @@ class Page(QWidget):
         self._head.setFixedHeight(dp(64 if m.compact else 84))
         self._head_row.setContentsMargins(max(dp(12), side - dp(16)), dp(4 if m.compact else 12), side - dp(8), 0)
         self.body.setContentsMargins(side, dp(4), side, dp(16 if m.compact else 24))
+        self._line_up()
         self.body.setSpacing(dp(16 if m.compact else 24))
         self._bar.setFixedHeight(dp(64) if m.compact else m.px(80))
         self.foot.setContentsMargins(side, 0, side, 0)
+
+
+    def _line_up(self) -> None:
+        """Let the body end where the header and the bar do: a scroll bar takes its room from the margin."""
+        bar = self._scroll.verticalScrollBar()
+        room = bar.sizeHint().width() if bar.maximum() > 0 else 0
+        margins = self.body.contentsMargins()
+        margins.setRight(margins.left() - room)
+        if self.width() - 2 * room >= self._body.maximumWidth():  # it stands in the middle of the page then
+            margins.setRight(margins.left())
+        self.body.setContentsMargins(margins)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._line_up()
 
 
 def _centre(widget: QWidget, inside: QWidget) -> None:

@@ -76,7 +76,7 @@ class PuzzlesPage(Page):
         left.addLayout(self._make_grades())
         self.grid = PuzzleGrid(look, self.puzzles)
         self.grid.picked.connect(self.picked)
-        self.grid.fitted.connect(self._line_up)
+        self.grid.fitted.connect(self._end_with_cells)
         self._nothing = label("", "", "2")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._nothing.hide()
@@ -88,7 +88,7 @@ class PuzzlesPage(Page):
         self.retranslate()
         self.fit()
 
-    def _line_up(self, beside: int) -> None:
+    def _end_with_cells(self, beside: int) -> None:
         """Let what is over the grid end with its cells: the scroll bar has its place in the gutter."""
         self._filter_row.setContentsMargins(0, 0, beside, 0)
 

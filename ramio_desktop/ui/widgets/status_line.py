@@ -60,6 +60,7 @@ class StatusLine(QWidget):
         self, text: str, icon: str = "info", tone: Tone = Tone.PLAIN, progress: Progress | None = None, short: str = ""
     ) -> None:
         """Say this now, to the eye and to screen readers; where there is no room for it, `short` is shown instead."""
+        short = short[:1].upper() + short[1:]  # the reasons that stand under a meld begin small
         if (text, icon, tone, progress, short) == (self._text, self._icon, self._tone, self._progress, self._short):
             return
         differs = text != self._text
