@@ -268,6 +268,13 @@
             <numerusform>%n cards to lay</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tile(s) to lay</source>
+        <translation>
+            <numerusform>%n tile to lay</numerusform>
+            <numerusform>%n tiles to lay</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PositionWay</name>

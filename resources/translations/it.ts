@@ -124,10 +124,6 @@
         <translation>In due</translation>
     </message>
     <message>
-        <source>One table for everybody, rearranged at will</source>
-        <translation type="vanished">Un tavolo per tutti, che si riordina</translation>
-    </message>
-    <message>
         <source>104 cards, nothing stands in for another</source>
         <translation>Senza jolly: 104 carte e basta</translation>
     </message>
@@ -136,16 +132,8 @@
         <translation>Senza jolly: si cala o si pesca</translation>
     </message>
     <message>
-        <source>Numbers in four colours, thirty points open</source>
-        <translation type="vanished">Quattro colori, si apre con 30 punti</translation>
-    </message>
-    <message>
         <source>Lay melds, lay off, discard</source>
         <translation>Cala, attacca e scarta</translation>
-    </message>
-    <message>
-        <source>The first melds must be worth 50 points</source>
-        <translation type="vanished">Si apre con giochi da 50 punti</translation>
     </message>
     <message>
         <source>One table for all, rearranged at will</source>
@@ -772,20 +760,8 @@
 <context>
     <name>DailyPage</name>
     <message>
-        <source>Show the answer?</source>
-        <translation>Vuoi vedere la soluzione?</translation>
-    </message>
-    <message>
         <source>If you lay the cards afterwards, it counts as solved with help.</source>
         <translation>Se dopo cali le carte, vale come risolto con un aiuto.</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>Mostra la soluzione</translation>
-    </message>
-    <message>
-        <source>Go on trying</source>
-        <translation>Provo ancora</translation>
     </message>
     <message>
         <source>Solved after its day: it does not count for the streak</source>
@@ -2494,6 +2470,21 @@
     </message>
 </context>
 <context>
+    <name>KeptPuzzle</name>
+    <message>
+        <source>Show the answer?</source>
+        <translation>Vuoi vedere la soluzione?</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Mostra la soluzione</translation>
+    </message>
+    <message>
+        <source>Go on trying</source>
+        <translation>Provo ancora</translation>
+    </message>
+</context>
+<context>
     <name>KeptWords</name>
     <message>
         <source>Next hand</source>
@@ -2522,10 +2513,6 @@
     <message>
         <source>With {names}</source>
         <translation>Con {names}</translation>
-    </message>
-    <message>
-        <source>Against the computer: {names}</source>
-        <translation type="vanished">Contro il computer: {names}</translation>
     </message>
     <message numerus="yes">
         <source>%n meld(s) on the table</source>
@@ -4173,9 +4160,9 @@
     </message>
     <message numerus="yes">
         <source>%n tile(s) to lay</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tessera da calare</numerusform>
+            <numerusform>%n tessere da calare</numerusform>
         </translation>
     </message>
 </context>
@@ -4857,20 +4844,8 @@
 <context>
     <name>PuzzlePage</name>
     <message>
-        <source>Show the answer?</source>
-        <translation>Mostrare la soluzione?</translation>
-    </message>
-    <message>
         <source>It counts as not solved on your own, for your rating too. Undoing moves costs nothing.</source>
         <translation>Conta come non risolto da te, anche per il punteggio. Annullare le mosse invece non costa nulla.</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>Mostra la soluzione</translation>
-    </message>
-    <message>
-        <source>Go on trying</source>
-        <translation>Ci provo ancora</translation>
     </message>
     <message>
         <source>Take the star away</source>

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from ramio_desktop.model.puzzles.dates import day_of
 from ramio_desktop.model.puzzles.progress import DaySolution, Progress, Solution, Started
-from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.puzzle_outcome import Outcome
 from ramio_desktop.ui.models.today import Today
-from ramio_desktop.ui.pages.puzzle import KEEP_AFTER_MS
-from ramio_desktop.ui.pages.puzzle_table import PuzzleTable
+from ramio_desktop.ui.pages.kept_puzzle import KeptPuzzle
 from ramio_desktop.ui.panels.daily_result import DailyResult
 from ramio_desktop.ui.puzzle_book import PuzzleBook
 from ramio_desktop.ui.puzzle_words import Shared, day_text, streak_text
@@ -25,7 +23,7 @@ from ramio_desktop.ui.widgets.labels import ElidedLabel
 FLAME = 22
 
 
-class DailyPage(PuzzleTable):
+class DailyPage(KeptPuzzle):
     """Plays the puzzle of one date; leaving keeps it as it is. A day that ends meanwhile is said at once."""
 
     share = Signal(object)
@@ -37,11 +35,10 @@ class DailyPage(PuzzleTable):
         self, look: Look, settings: Settings, book: PuzzleBook, today: Today, day: int, parent: QWidget | None = None
     ) -> None:
         """`day` is the date as an ordinal; OSError and DamagedBank when the program is not whole."""
-        self._book = book
         self._today = today
         self.day = day
         self._opened = today.ordinal
-        super().__init__(look, settings, book.of_day(day), parent)
+        super().__init__(look, settings, book, book.of_day(day), parent)
         self.setObjectName("DailyPage")
         dots = GradeDots(look, "on_felt2", 8)
         dots.show_grade(self.puzzle.grade)
@@ -62,14 +59,6 @@ class DailyPage(PuzzleTable):
         self.result.hide()
         self.result.next.connect(self._on_share)
         self.result.again.connect(self.play_again)
-        self._keeping = QTimer(self)
-        self._keeping.setSingleShot(True)
-        self._keeping.setInterval(KEEP_AFTER_MS)
-        self._keeping.timeout.connect(self.keep)
-        self.moved.connect(self._keeping.start)
-        self.solved.connect(self._on_solved)
-        self.gaveUp.connect(self._on_gave_up)
-        self.demonstrated.connect(self._on_demonstrated_answer)
         today.changed.connect(self._on_midnight)
         book.changed.connect(self._say_day)
         look.theme.changed.connect(self._draw_flame)
@@ -105,9 +94,8 @@ class DailyPage(PuzzleTable):
             left = Started(int(self.clock.seconds), aided=True)
             self._book.keep(self._book.progress.after_leaving_day(self.day, left))
 
-    def _on_demonstrated_answer(self) -> None:
-        if self.only_shown and not self.is_open:
-            self._show_result(None, self._book.progress.days.get(self.day))
+    def _on_answered(self) -> None:
+        self._show_result(None, self._book.progress.days.get(self.day))
 
     def _show_result(self, solution: Solution | None, first: DaySolution | None) -> None:
         kept = self._book.progress.days.get(self.day)
@@ -129,19 +117,11 @@ class DailyPage(PuzzleTable):
                 self.say(self._note.whole())
             announce(self, self._note.whole())
 
-    def show_answer(self) -> None:
-        """Give up, after a question where that costs something."""
-        progress = self._book.progress
-        started = progress.days_started.get(self.day)
-        if not self.is_open or self.day in progress.days or started is not None and started.aided:
-            super().show_answer()
-            return
-        Question(
-            self._look, self.window(), self.tr("Show the answer?"),
-            self.tr("If you lay the cards afterwards, it counts as solved with help."),
-            self.tr("Show the answer"), self.tr("Go on trying"), icon="lightbulb",
-            answered=lambda yes: PuzzleTable.show_answer(self) if yes else None,
-        )  # fmt: skip
+    def _cost(self) -> str:
+        started = self._book.progress.days_started.get(self.day)
+        if self.day in self._book.progress.days or started is not None and started.aided:
+            return ""
+        return self.tr("If you lay the cards afterwards, it counts as solved with help.")
 
     # words
 

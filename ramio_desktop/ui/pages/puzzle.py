@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.model.puzzles.progress import Progress, Solution
-from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.puzzle_outcome import outcome_of
-from ramio_desktop.ui.pages.puzzle_table import PuzzleTable
+from ramio_desktop.ui.pages.kept_puzzle import KeptPuzzle
 from ramio_desktop.ui.panels.puzzle_result import PuzzleResult
 from ramio_desktop.ui.puzzle_book import PuzzleBook
 from ramio_desktop.ui.puzzle_words import grade_text
 from ramio_desktop.ui.settings import Settings
 from ramio_desktop.ui.widgets.buttons import Button, Grade, IconButton, Kind
 
-KEEP_AFTER_MS = 2000
-"""What was moved is written so long after the last move at most; leaving writes it at once."""
 
-
-class PuzzlePage(PuzzleTable):
+class PuzzlePage(KeptPuzzle):
     """Plays the puzzles of a book one after the other; leaving one keeps it as it is."""
 
     turned = Signal(int)
@@ -30,12 +26,11 @@ class PuzzlePage(PuzzleTable):
     def __init__(
         self, look: Look, settings: Settings, book: PuzzleBook, number: int, parent: QWidget | None = None
     ) -> None:
-        self._book = book
         self._number = number
         self._seen = {number}
         """The puzzles that were on this table: who wants another one does not want these."""
         self._before_answer = book.progress
-        super().__init__(look, settings, book.puzzle(number), parent)
+        super().__init__(look, settings, book, book.puzzle(number), parent)
         self.setObjectName("PuzzlePage")
         self.star = IconButton(look, "star", "", plain=True, on_felt=True, side=40)
         self.star.setCheckable(True)
@@ -51,14 +46,6 @@ class PuzzlePage(PuzzleTable):
         self.result.hide()
         self.result.next.connect(self.go_on)
         self.result.again.connect(self.play_again)
-        self._keeping = QTimer(self)
-        self._keeping.setSingleShot(True)
-        self._keeping.setInterval(KEEP_AFTER_MS)
-        self._keeping.timeout.connect(self.keep)
-        self.moved.connect(self._keeping.start)
-        self.solved.connect(self._on_solved)
-        self.gaveUp.connect(self._on_gave_up)
-        self.demonstrated.connect(self._on_demonstrated_answer)
         book.changed.connect(self._show_star)
         if number in book.progress.started:
             self.open(number)
@@ -120,9 +107,8 @@ class PuzzlePage(PuzzleTable):
         self._before_answer = self._book.progress
         self._book.keep(self._before_answer.after_giving_up(self._number, self.puzzle))
 
-    def _on_demonstrated_answer(self) -> None:
-        if self.only_shown and not self.is_open:
-            self._show_result(self._before_answer, None, None)
+    def _on_answered(self) -> None:
+        self._show_result(self._before_answer, None, None)
 
     def _show_result(self, before: Progress, solution: Solution | None, first: Solution | None) -> None:
         after = self._book.progress
@@ -138,20 +124,11 @@ class PuzzlePage(PuzzleTable):
         else:
             super().keyPressEvent(event)
 
-    def show_answer(self) -> None:
-        """Give up, after a question where that costs something."""
-        if not self.is_open:
-            return
+    def _cost(self) -> str:
         progress = self._book.progress
         if self._number in progress.solved or progress.gave_up(self._number):
-            super().show_answer()
-            return
-        Question(
-            self._look, self.window(), self.tr("Show the answer?"),
-            self.tr("It counts as not solved on your own, for your rating too. Undoing moves costs nothing."),
-            self.tr("Show the answer"), self.tr("Go on trying"), icon="lightbulb",
-            answered=lambda yes: PuzzleTable.show_answer(self) if yes else None,
-        )  # fmt: skip
+            return ""
+        return self.tr("It counts as not solved on your own, for your rating too. Undoing moves costs nothing.")
 
     def _on_star(self) -> None:
         self._book.keep(self._book.progress.after_starring(self._number, self.star.isChecked()))
