@@ -59,7 +59,7 @@ class SoloTable(PlayTable):
         self._slots: dict[str, QWidget] = {}
         self._task_words = self._words = SoloWords(self._words, at_once, self)
         self.demonstration = Demonstration(self.turn, self)
-        self.demonstration.finished.connect(self._on_demonstrated)
+        self.demonstration.finished.connect(self.demonstrated)
         self._head = QWidget(self)
         self.head = QHBoxLayout(self._head)
         """The place beside the title, for what a page shows over the felt."""
@@ -228,9 +228,6 @@ class SoloTable(PlayTable):
         if self.state is view and not draft.layout.hand and draft.refusal() is None and not self.only_shown:
             self._submit(draft.to_actions())
 
-    def _on_demonstrated(self) -> None:
-        self.demonstrated.emit()
-
     def _refresh(self) -> None:
         super()._refresh()
         shown, slots = self.only_shown, self._slots
@@ -247,14 +244,16 @@ class SoloTable(PlayTable):
         tray_top = hand_top - m.status
         side = self._slots.get("side")
         side_width = side.sizeHint().width() + m.dp(16) if side is not None else 0
+        self._place_head()
         top = m.top + m.melds_top
+        if self._look.has_zones:  # the frame of the others begins above the rectangle: there are no seats for it here
+            top += max(0, self._head.geometry().bottom() + m.dp(8) - m.top // 2)
         self._melds = melds = QRectF(m.rail, top, w - m.rail - m.melds_right - side_width, 0)
         melds.setBottom(tray_top - m.melds_bottom)
         panel = m.action_panel
         self.view.setGeometry(0, 0, w, h)
         hand = QRectF(m.rail + 4, hand_top, w - m.rail - panel - 24, m.hand_row)
         tray = QRectF(0, tray_top, w, h - tray_top)
-        self._place_head()
         if self._look.has_zones:
             stock, discards = piles(m, m.top + m.dp(8), tray_top - m.dp(8))
             self.view.set_areas(melds, hand, stock, tray, discards)
@@ -277,12 +276,13 @@ class SoloTable(PlayTable):
         self._title.setGeometry(left, top, wide, high)
         self._subtitle.setGeometry(left, top + high + 2, wide, low)
         start = left + wide + m.dp(16)
-        high = max(self._tools.height(), self._head.sizeHint().height())
-        self._head.setGeometry(start, middle - high // 2, self.width() - start - m.melds_right, high)
         if (over := self._slots.get("middle")) is not None:
             size = over.sizeHint()
             left = max(start, (self.width() - size.width()) // 2)
             over.setGeometry(left, (m.top - size.height()) // 2 + 1, size.width(), size.height())
+            start = over.geometry().right() + m.dp(16)
+        high = max(self._tools.height(), self._head.sizeHint().height())
+        self._head.setGeometry(start, middle - high // 2, max(0, self.width() - start - m.melds_right), high)
 
     def _place_slots(self, right: int, top: int, tray_top: int, hand_top: int) -> None:
         m = self._look.measures
