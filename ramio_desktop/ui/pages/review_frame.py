@@ -43,7 +43,6 @@ class ReviewFrame(Page):
         right.addWidget(self.board, 1)
         right.addLayout(self.moves)
         self.body.addLayout(right, 1)
-        self.fit()
 
     def fit(self) -> None:
         super().fit()
@@ -56,9 +55,6 @@ class ReviewFrame(Page):
         self._head_row.setContentsMargins(side - m.dp(4), m.dp(4), side, 0)
         self.body.setContentsMargins(side, m.dp(4), side, m.dp(12 if m.compact else 24))
         self.body.setSpacing(m.dp(12 if m.compact else 16))
-        if hasattr(self, "moves"):  # not yet when the page itself is made
-            for panel in (self.moves.own, self.moves.best):
-                panel.setFixedHeight(m.dp(112) if m.compact else m.px(156))
 
     def retranslate_parts(self) -> None:
         """Name what never changes in the language of now."""

@@ -305,5 +305,14 @@ class Pair(QHBoxLayout):
         self.own, self.best = MovesPanel(look), MovesPanel(look)
         self.addWidget(self.own, 1)
         self.addWidget(self.best, 1)
+        look.theme.changed.connect(self.fit)
+        self._look = look
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the height of the size class."""
+        m = self._look.measures
+        for panel in (self.own, self.best):
+            panel.setFixedHeight(m.dp(112) if m.compact else m.px(156))
 
 
