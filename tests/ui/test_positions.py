@@ -244,3 +244,9 @@ def test_what_is_missing_in_a_position_is_named_in_the_players_language(qtbot, g
         dialog.field.setPlainText(text)
         assert dialog.said.text().startswith(said)
     dialog.close_overlay()
+
+
+def test_the_zone_of_the_others_begins_below_the_head(qtbot, game) -> None:
+    page = opened(game, "ramino 5h6h7h,8c8d8s 3c4cAc/x13 x60 Kd 0:play opened=0,1 owners=0,1")
+    zones = page.view.board.zones
+    assert min(zone.top() for zone in zones.values()) > page._head.geometry().bottom()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
 from ramio_desktop.model.notation import NotationError
+from ramio_desktop.model.options import has_tiles
 from ramio_desktop.model.pasting import LONGEST, UnfitPosition, pasted
 from ramio_desktop.model.state import State
 from ramio_desktop.ui.dialogs.overlay import Overlay
@@ -92,7 +93,8 @@ class PastePosition(Overlay):
                 said, tone = self._words.unfit(error), "warn"
             else:
                 count = len(self._state.hands[self._state.turn.seat])
-                said = self.tr("%n card(s) to lay", "", count)
+                tiles = has_tiles(self._state.rules)
+                said = self.tr("%n tile(s) to lay", "", count) if tiles else self.tr("%n card(s) to lay", "", count)
         self.said.setText(said)
         self.said.setAccessibleName(said)
         self.said.setProperty("tone", tone)
