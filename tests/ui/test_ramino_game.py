@@ -21,7 +21,7 @@ from ramio_desktop.ui.pages.discard_turn import DiscardTurn
 from ramio_desktop.ui.pages.discard_words import DiscardWords
 from ramio_desktop.ui.pages.table_buttons import Tools
 from ramio_desktop.ui.pages.table_voice import TableVoice
-from ramio_desktop.ui.texts import reason_text
+from ramio_desktop.ui.texts import card_text, reason_text
 from ramio_desktop.ui.widgets.buttons import Button, Kind
 from ramio_desktop.ui.widgets.status_line import Tone
 from ramio_desktop.model.options import PRESETS, RaminoOptions
@@ -152,6 +152,21 @@ def test_R7_a_discard_that_is_refused_is_never_promised_and_leaves_nothing_to_re
     card = hands.card("8s")
     driver.discard(hands.token("8s"))
     assert ended == [(Discard(card),)]
+
+
+def test_R17_the_last_card_is_discarded_without_being_chosen(qtbot: QtBot) -> None:
+    hands = _table(qtbot, "ramino 3h4h5h 6h2d/x9 x40 5d 0:play owners=1")
+    turn, ended = hands.turn, list[object]()
+    driver = DiscardTurn(Look.create(RESOURCES, Mode.DARK), turn, hands.view, ended.append, lambda: False, hands.view)
+    driver.confirm()
+    assert not ended, "two cards: one has to be chosen"
+    hands.click(hands.at("6h"))
+    hands.click(hands.meld_of("3h"))
+    card = hands.card("2d")
+    assert card_text(card) in DiscardWords(hands.view).of(turn, ("Anna", "Bruno")).text
+    driver.confirm()
+    (actions,) = ended
+    assert isinstance(actions, tuple) and actions[-1] == Discard(card) and len(actions) == 2
 
 
 def test_R17_the_button_is_filled_only_when_the_turn_can_end(qtbot: QtBot) -> None:

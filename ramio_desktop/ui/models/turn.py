@@ -48,6 +48,12 @@ class TurnModel(Sight):
         self.draft.throw(token)
         self._moved(before, (token,))
 
+    @property
+    def to_throw(self) -> int | None:
+        """The card the turn would end with: the one that is chosen, or without a choice the only one in the hand."""
+        tokens = self.selection or self.held
+        return tokens[0] if len(tokens) == 1 and tokens[0] in self.draft.layout.hand else None
+
     def throw_refusal(self, token: int) -> IllegalAction | None:
         """Why the turn cannot end with this card of the hand on the discards, or None; nothing is moved."""
         trial = self.draft.undone()

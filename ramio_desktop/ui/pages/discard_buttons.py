@@ -86,8 +86,7 @@ class DiscardButtons(QObject):
         turn = self._turn
         if turn.draft.layout.discard is not None or not turn.held:
             return turn.draft.refusal() is None
-        chosen = turn.selection
-        return len(chosen) == 1 and chosen[0] in turn.draft.layout.hand and turn.throw_refusal(chosen[0]) is None
+        return turn.to_throw is not None and turn.throw_refusal(turn.to_throw) is None
 
     @property
     def _has_room(self) -> bool:

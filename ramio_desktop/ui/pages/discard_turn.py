@@ -66,6 +66,8 @@ class DiscardTurn(QObject):
             self._end(() if not turn.held else (Pass(),))
         elif len(turn.selection) == 1:
             self.discard(turn.selection[0])
+        elif turn.to_throw is not None:
+            self.discard(turn.to_throw)
         else:
             self._view.moves.say(self.tr("Choose one card of your hand to discard it"), 4000)
             self._view.shake(None)

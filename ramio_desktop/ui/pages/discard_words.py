@@ -114,8 +114,8 @@ class DiscardWords(QObject):
         if not turn.held:
             text = self.tr("Your last card is laid: press Close, and the hand is yours")
             return Words(text, "circle-check", Tone.DUE, progress, self.tr("Press Close"))
-        if len(turn.selection) == 1 and turn.selection[0] in draft.layout.hand:
-            return self._chosen(turn, progress)
+        if turn.to_throw is not None and not (turn.view.turn.drew_nothing and not turn.selection):
+            return self._chosen(turn, turn.to_throw, progress)
         if draft.laid:
             text = self.tr("%n card(s) laid: now discard one", "", len(draft.laid))
             return Words(text, "info", Tone.DUE, progress, self.tr("Now discard a card"))
@@ -128,9 +128,9 @@ class DiscardWords(QObject):
         text = self.tr("Lay melds, add to those on the table, or discard a card")
         return Words(text, "info", Tone.DUE, short=self.tr("Lay, or discard a card"))
 
-    def _chosen(self, turn: TurnModel, progress: Progress | None) -> Words:
-        card = turn.draft.cards[turn.selection[0]]
-        if (refusal := turn.throw_refusal(turn.selection[0])) is not None:
+    def _chosen(self, turn: TurnModel, token: int, progress: Progress | None) -> Words:
+        card = turn.draft.cards[token]
+        if (refusal := turn.throw_refusal(token)) is not None:
             # No warning: it may have been chosen to be laid.
             return Words(reason_text(refusal), "info", Tone.PLAIN, progress, short_reason(refusal))
         name = self.tr("the joker") if card is JOKER else card_text(card)
