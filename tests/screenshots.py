@@ -24,7 +24,7 @@ from tests import strips
 
 ROOT = Path(__file__).parents[1]
 SIZES = ((1280, 800), (1920, 1080), (1024, 640))
-README = {"turn": "table", "tiles": "tiles"}
+README = {"turn": "table", "tiles": "tiles", "ramino": "ramino", "review": "review"}
 README_LOOK = ((1280, 800), "dark", "it")
 
 
