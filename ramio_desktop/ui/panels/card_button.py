@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.widgets.painted import PaintedButton
 
 RADIUS = 16
 
@@ -23,13 +24,12 @@ class TopRound:
         return path
 
 
-class CardButton(QAbstractButton):
+class CardButton(PaintedButton):
     """Surface, hairline and round corners; lighter under the mouse. Its labels let the mouse through."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._hovered = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("ringRadius", RADIUS)
@@ -41,16 +41,6 @@ class CardButton(QAbstractButton):
         for child in self.findChildren(QWidget):
             if not isinstance(child, QAbstractButton):
                 child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.isEnabled():

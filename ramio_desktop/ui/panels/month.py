@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ramio_desktop.model.puzzles.dates import Day, day_of
 from ramio_desktop.ui.look import Look
@@ -15,6 +15,7 @@ from ramio_desktop.ui.puzzle_words import capital, day_text, month_text
 from ramio_desktop.ui.tokens import faded
 from ramio_desktop.ui.widgets.buttons import IconButton
 from ramio_desktop.ui.widgets.labels import label
+from ramio_desktop.ui.widgets.painted import PaintedButton
 
 WEEK = 7
 ROWS = 6
@@ -35,7 +36,7 @@ class DayState(Enum):
     FUTURE = "future"
 
 
-class DayButton(QAbstractButton):
+class DayButton(PaintedButton):
     """One date, a number in a circle; the keys that move about the month are told to it."""
 
     stepped = Signal(int)
@@ -49,7 +50,6 @@ class DayButton(QAbstractButton):
         self.ordinal = 0
         self.state = DayState.OPEN
         self.is_today = False
-        self._hovered = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.theme.changed.connect(self._fit)
@@ -84,16 +84,6 @@ class DayButton(QAbstractButton):
             self.click()
         else:
             super().keyPressEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         t = self._look.tokens

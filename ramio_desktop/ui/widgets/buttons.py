@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.tokens import faded
 from ramio_desktop.ui.widgets.labels import tip
+from ramio_desktop.ui.widgets.painted import PaintedButton
 
 
 class Kind(StrEnum):
@@ -119,7 +120,7 @@ class Button(QPushButton):
         self.setIcon(self._look.icons.icon(self._icon_name, size, _INKS[self._kind], gap, self._icon_after))
 
 
-class IconButton(QAbstractButton):
+class IconButton(PaintedButton):
     """A square with an icon and, where the size class has room, its name under it; else the name is a tooltip.
 
     `plain` ones have no ground and no caption: the back arrow, the close cross. `on_felt` ones take the table's
@@ -142,7 +143,6 @@ class IconButton(QAbstractButton):
         self._plain = plain
         self._on_felt = on_felt
         self._side = side
-        self._hovered = False
         self._shortcut_text = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -189,16 +189,6 @@ class IconButton(QAbstractButton):
             return square
         width = QFontMetricsF(self._caption_font()).horizontalAdvance(self.text()) + 4
         return QSize(max(square.width(), round(width)), square.height() + 4 + self._caption_font().pixelSize() + 5)
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         t, measures = self._look.tokens, self._look.measures

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.widgets.painted import PaintedButton
 
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 EDGE = 4
@@ -26,7 +27,7 @@ class Picture:
     paint: Paint
 
 
-class Swatch(QAbstractButton):
+class Swatch(PaintedButton):
     """One picture; the one that is chosen has an outline and a tick. The arrow keys go to its neighbours."""
 
     stepped = Signal(int)
@@ -38,7 +39,6 @@ class Swatch(QAbstractButton):
         self._size = size
         self._radius = radius
         self._captioned = captioned
-        self._hovered = False
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -61,16 +61,6 @@ class Swatch(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         step = _STEPS.get(Qt.Key(event.key()))
