@@ -1679,8 +1679,12 @@
         <translation>Tavolo privato {locator}…</translation>
     </message>
     <message>
+        <source>Opens with its code; first you see the rules</source>
+        <translation>Si apre con il codice; prima vedi le regole</translation>
+    </message>
+    <message>
         <source>Opens with its code; the rules are shown before you sit down</source>
-        <translation>Si apre con il codice; le regole si vedono prima di sedersi</translation>
+        <translation type="vanished">Si apre con il codice; le regole si vedono prima di sedersi</translation>
     </message>
     <message>
         <source>Join</source>
@@ -4934,7 +4938,7 @@
     <name>PuzzleWay</name>
     <message>
         <source>{n} of {of} solved</source>
-        <translation>{n} risolti di {of}</translation>
+        <translation>Risolti: {n} su {of}</translation>
     </message>
     <message>
         <source>Puzzles</source>
@@ -5004,7 +5008,7 @@
     <name>PuzzlesPage</name>
     <message>
         <source>{n} of {of} solved</source>
-        <translation>{n} risolti di {of}</translation>
+        <translation>Risolti: {n} su {of}</translation>
     </message>
     <message>
         <source>{solved} · your rating {points}</source>
@@ -5016,7 +5020,7 @@
     </message>
     <message>
         <source>{word}, from {first} to {last}, {n} solved</source>
-        <translation>{word}, da {first} a {last}, {n} risolti</translation>
+        <translation>{word}, da {first} a {last}, risolti: {n}</translation>
     </message>
     <message>
         <source>All difficulties</source>

@@ -13,7 +13,7 @@ from ramio_desktop.ui.look import Look
 
 BOX: Final = QSize(44, 48)
 GAP: Final = 8
-DASH: Final = 16
+DASH: Final = 12
 
 
 class CodeField(QLineEdit):
@@ -73,7 +73,7 @@ class CodeField(QLineEdit):
                 painter.setPen(QPen(t.text3, 2))
                 middle = self.height() / 2
                 between = QPointF(x - dp(GAP) + (dp(GAP) + dp(DASH)) / 2, middle)  # of the edges of the boxes
-                half = QPointF(dp(5), 0)
+                half = QPointF(dp(4), 0)
                 painter.drawLine(between - half, between + half)
                 x += dp(DASH)
             box = QRectF(x + 1, 1, dp(BOX.width()) - 2, self.height() - 2)

@@ -62,7 +62,7 @@ class FoundRow(Panel):
             self._seats.setText(self.tr("Free seats: {free} of {seats}").format(free=found.free, seats=found.seats))
         else:
             self._name.set_text(self.tr("Private table {locator}…").format(locator=found.locator))
-            self._line.set_text(self.tr("Opens with its code; the rules are shown before you sit down"))
+            self._line.set_text(self.tr("Opens with its code; first you see the rules"))
             self._seats.setText("")
         self.enter.setText(self.tr("Join"))
         self.enter.setAccessibleName(self.tr("Join: {table}").format(table=self._name.whole))
