@@ -244,6 +244,7 @@ def test_Z3_an_earlier_date_and_a_clock_set_back_add_nothing(bench: Bench) -> No
     assert "after its day" in earlier.result._rating.whole()
     # back to a date before the one on which something was solved: that date's puzzle is "today's", for nothing
     back, _ = page_of(bench, Wall(datetime(2026, 11, 23, 9)), today - 7)
+    assert "set back" in back._note.whole()  # said before anybody tries in vain
     solve(bench, back)
     assert not bench.book.progress.days[today - 7].on_its_day and "set back" in back.result._rating.whole()
 

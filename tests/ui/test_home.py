@@ -264,10 +264,10 @@ def test_puzzles_are_shown_once_they_are_offered(qtbot: QtBot, home: HomePage) -
     chosen: list[str] = []
     home.puzzles.offer("minute", lambda: chosen.append("minute"))
     home.puzzles.offer("bank", lambda: chosen.append("bank"))
-    home.puzzles.say("bank", "314 risolti di 1.000", 0.314)
+    home.puzzles.say("bank", "Risolti: 314 su 1.000", 0.314)
     home.puzzles.say("minute", "", streak="4 di fila")
     bank, minute = home.puzzles.shown
-    assert bank.accessibleName() == "Raccolta" and bank.accessibleDescription() == "314 risolti di 1.000"
+    assert bank.accessibleName() == "Raccolta" and bank.accessibleDescription() == "Risolti: 314 su 1.000"
     assert minute.accessibleDescription() == "4 di fila"
     assert home.puzzles.entry("daily").isHidden()
     qtbot.mouseClick(bank, Qt.MouseButton.LeftButton)

@@ -130,19 +130,23 @@ class DailyPage(KeptPuzzle):
             return ""
         if solution is None or not kept.on_its_day:
             late = self.tr("Solved after its day: it does not count for the streak")
-            back = self.tr("The clock of this computer was set back: it does not count for the streak")
-            return "" if solution is None else back if self.day == self._today.ordinal else late
+            return "" if solution is None else self._set_back() if self.day == self._today.ordinal else late
         progress = self._book.progress
         count = progress.streak(self._today.ordinal)
         if not count or self.day != self._today.ordinal:
             return ""
         return self.tr("{days}, record {n}").format(days=streak_text(count), n=progress.longest_streak)
 
+    def _set_back(self) -> str:
+        return self.tr("The clock of this computer was set back: it does not count for the streak")
+
     def _say_day(self) -> None:
         today, progress = self._today.ordinal, self._book.progress
         kept = progress.days.get(self.day)
         if self.day == today:
             note = self.tr("It counts for the streak until midnight of this computer")
+            if progress.latest > today:
+                note = self._set_back()
             if kept is not None:
                 note = self.tr("Solved today: the next one comes at midnight")
         elif self._opened == self.day:
