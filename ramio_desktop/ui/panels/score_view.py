@@ -290,7 +290,6 @@ class ScoreView(QTableView):
         self.verticalHeader().setMinimumSectionSize(row)
         rows = self.model().rowCount()
         head = self.horizontalHeader().sizeHint().height()
-        self.horizontalHeader().setFixedHeight(head)
         self.setMinimumHeight(head + min(rows, 2) * row)
         self.setMaximumHeight(head + rows * row + 2)
         self._fill()
@@ -300,10 +299,14 @@ class ScoreView(QTableView):
         return self._look.measures.px(56 if self._look.measures.compact else 72)
 
     def _fill(self) -> None:
-        """Where not all rows have room, make them a little higher, so that no row is cut."""
-        row, room = self._row(), self.viewport().height()
-        high = room // (room // row) if self.model().rowCount() * row > room >= row else row
-        if high != self.verticalHeader().defaultSectionSize():
+        """Where not all rows have room, make them a little higher, so that no row is cut; the rest is the header's."""
+        row, head = self._row(), self.horizontalHeader().sizeHint().height()
+        room = self.height() - head
+        high, rest = row, 0
+        if self.model().rowCount() * row > room >= row:
+            high, rest = divmod(room, room // row)
+        if (high, head + rest) != (self.verticalHeader().defaultSectionSize(), self.horizontalHeader().height()):
+            self.horizontalHeader().setFixedHeight(head + rest)
             self.verticalHeader().setDefaultSectionSize(high)
             self.updateGeometries()  # now: the scroll bar would go to what was the end before
         self.scrollToBottom()
