@@ -173,6 +173,12 @@ def test_a_target_that_is_no_usual_one_can_be_kept(qtbot: QtBot, settings: Setti
     qtbot.keyClicks(row.field, "x")
     page.begin.setFocus()
     assert row.field.text() == "95" and page.options == MachiavelliOptions(target=95)
+    row.field.setFocus()
+    qtbot.waitUntil(row.field.hasFocus)
+    row.field.selectAll()
+    qtbot.keyClicks(row.field, "5000")  # 500 on the way is none that was asked for
+    page.begin.setFocus()
+    assert row.field.text() == "95" and page.options == MachiavelliOptions(target=95)
 
 
 def test_enter_begins_and_escape_leaves(qtbot: QtBot, page: NewGamePage) -> None:

@@ -28,7 +28,7 @@ class NumberField(QLineEdit):
     def __init__(self, look: Look, least: int, most: int) -> None:
         super().__init__()
         self._least, self._most = least, most
-        self._value = least
+        self._value = self._before = least
         self.setMaxLength(len(str(most)) + 1)
         self.setFixedWidth(look.measures.dp(FIELD))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -59,10 +59,18 @@ class NumberField(QLineEdit):
             self.style().polish(self)
         self.wrong.emit(is_wrong)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self._before = self._value
+
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
         if self._number(self.text()) is None and self.text():
-            self.setText(str(self._value))  # what holds stays; a number that cannot be is not taken
+            # What holds stays; of a number that cannot be not its first figures, but what held before.
+            kept = self._before if self.text().strip().isdigit() else self._value
+            self.setText(str(kept))
+            if kept != self._value:
+                self.entered.emit(kept)
         self._mark(False)
 
 
