@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 
 from ramio_desktop.model.files import SaveProblem
 from ramio_desktop.ui.kept_games import kept_of
+from ramio_desktop.ui.later import later
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -71,7 +72,7 @@ class PositionWay(QObject):
         over = ((kept_of(saved), True) for saved in self._saves.finished(MOST_GAMES))
         games = merge(going_on, over, key=lambda game: game[0].changed, reverse=True)
         now = datetime.now(UTC).astimezone()
-        choice = ReviewChoice(self._look, self._window, games, self._own(), now, self._felt)
+        choice = ReviewChoice(self._look, self._window, games, self._own() or (), now, self._felt)
         choice.chosen.connect(self._navigator.review.open_file)
         choice.pasteWanted.connect(self.paste)
         choice.puzzleChosen.connect(self.open_own)
@@ -101,7 +102,7 @@ class PositionWay(QObject):
         """Put a puzzle of one's own on the table, by its number from 1; None when it is not there any more."""
         from ramio_desktop.ui.pages.own_puzzle import OwnPuzzlePage
 
-        puzzles = self._own()
+        puzzles = self._own() or ()
         if not 0 < number <= len(puzzles):
             return None
         self.leave()
@@ -167,17 +168,20 @@ class PositionWay(QObject):
         self.leave()
         (back or self._navigator.show_home)()
 
-    def _own(self) -> tuple[Puzzle, ...]:
+    def _own(self) -> tuple[Puzzle, ...] | None:
+        """One's own puzzles; None when they cannot be read now: then nothing may be written over them either."""
         from ramio_desktop.model.puzzles.own import load_own
         from ramio_desktop.ui import problems
 
         try:
             puzzles, aside = load_own(self._settings.folder)
         except SaveProblem as problem:
-            self._navigator.tell(problems.unread_puzzles(problem))
-            return ()
+            trouble = problems.unread_own_puzzles(problem)
+            later(self, 0, lambda: self._navigator.tell(trouble))  # over what is opened with what could be read
+            return None
         if aside is not None:
-            self._navigator.tell(problems.damaged_puzzles(aside.name))
+            damage = problems.damaged_own_puzzles(aside.name)
+            later(self, 0, lambda: self._navigator.tell(damage))
         return puzzles
 
     def _made(self, made: Puzzle | NoPuzzle | None) -> None:
@@ -191,6 +195,8 @@ class PositionWay(QObject):
             self._window.say(PositionWords(self).no_puzzle(made), "info")
             return
         puzzles = self._own()
+        if puzzles is None:
+            return
         if made in puzzles:
             number = puzzles.index(made) + 1
             self._window.say(self.tr("That is your puzzle {n} already").format(n=number), "puzzle")
@@ -212,7 +218,8 @@ class PositionWay(QObject):
 
     def _remove(self, number: int) -> None:
         puzzles = self._own()
-        self._keep((*puzzles[: number - 1], *puzzles[number:]))
+        if puzzles is not None:
+            self._keep((*puzzles[: number - 1], *puzzles[number:]))
 
     def _keep(self, puzzles: tuple[Puzzle, ...]) -> bool:
         from ramio_desktop.model.puzzles.own import save_own

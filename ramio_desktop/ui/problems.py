@@ -111,6 +111,29 @@ def damaged_puzzles(kept: str) -> Problem:
     )
 
 
+def damaged_own_puzzles(kept: str) -> Problem:
+    """The file of the puzzles that the player has made was damaged."""
+    translate = QCoreApplication.translate
+    return Problem(
+        translate("Problem", "Your puzzles were damaged"),
+        translate(
+            "Problem",
+            "The puzzles you made cannot be read. The file is kept as {kept}, nothing was deleted; you begin anew.",
+        ).format(kept=kept),
+    )
+
+
+def unread_own_puzzles(problem: SaveProblem) -> Problem:
+    """The file of the puzzles that the player has made cannot be read now."""
+    translate = QCoreApplication.translate
+    return Problem(
+        translate("Problem", "Your puzzles cannot be read"),
+        translate("Problem", "{why}: {name}. Nothing was changed: mend that, then try again.").format(
+            why=trouble_text(problem.trouble), name=problem.path.name
+        ),
+    )
+
+
 def newer_puzzles(name: str) -> Problem:
     """The file of what was done with puzzles is a newer version's."""
     translate = QCoreApplication.translate

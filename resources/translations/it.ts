@@ -4653,6 +4653,14 @@
         <translation>Quello che hai risolto non si può leggere. Il file resta come {kept}, nulla è stato cancellato; si ricomincia da capo.</translation>
     </message>
     <message>
+        <source>The puzzles you have made cannot be read. The file is kept as {kept}, nothing was deleted; you begin anew.</source>
+        <translation type="vanished">I rompicapo che hai creato non si possono leggere. Il file resta come {kept}, nulla è stato cancellato; si ricomincia da capo.</translation>
+    </message>
+    <message>
+        <source>{why}: {name}. Nothing was changed: mend that, then try again.</source>
+        <translation>{why}: {name}. Non è cambiato niente: rimedia, poi riprova.</translation>
+    </message>
+    <message>
         <source>Your puzzles are from a newer Ramio</source>
         <translation>I tuoi rompicapo vengono da un Ramio più nuovo</translation>
     </message>
@@ -4663,6 +4671,10 @@
     <message>
         <source>Your puzzles cannot be read</source>
         <translation>I tuoi rompicapo non si possono leggere</translation>
+    </message>
+    <message>
+        <source>The puzzles you made cannot be read. The file is kept as {kept}, nothing was deleted; you begin anew.</source>
+        <translation>I rompicapo che hai creato non si possono leggere. Il file resta come {kept}, nulla è stato cancellato; si ricomincia da capo.</translation>
     </message>
     <message>
         <source>{why}: {name}. Nothing was changed. What you solve now is not kept: mend that, then start Ramio again.</source>

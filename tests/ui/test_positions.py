@@ -250,3 +250,27 @@ def test_the_zone_of_the_others_begins_below_the_head(qtbot, game) -> None:
     page = opened(game, "ramino 5h6h7h,8c8d8s 3c4cAc/x13 x60 Kd 0:play opened=0,1 owners=0,1")
     zones = page.view.board.zones
     assert min(zone.top() for zone in zones.values()) > page._head.geometry().bottom()
+
+
+def test_puzzles_that_cannot_be_read_are_told_over_the_list_and_never_written_over(
+    qtbot, game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = []
+    monkeypatch.setattr(game.navigator, "tell", told.append)
+    (tmp_path / FILE).mkdir()
+    choice = game.navigator.positions.choose()
+    assert not told  # only when the list is there: what is told lies over it
+    qtbot.waitUntil(lambda: bool(told))
+    assert told[0].title == "Your puzzles cannot be read" and FILE in told[0].text
+    choice.close_overlay()
+    page = opened(game)
+    game.navigator.positions.make_puzzle(page.state)
+    qtbot.waitUntil(lambda: len(told) == 2)
+    game.navigator.positions._remove(1)
+    assert (tmp_path / FILE).is_dir()
+    (tmp_path / FILE).rmdir()
+    (tmp_path / FILE).write_text("rubbish\n", "utf-8")
+    game.navigator.positions.choose().close_overlay()
+    qtbot.waitUntil(lambda: len(told) == 4)
+    assert told[3].text.startswith("The puzzles you made cannot be read.")
+    assert (tmp_path / "own_puzzles.damaged-1.txt").read_text("utf-8") == "rubbish\n"
