@@ -14,11 +14,14 @@ from ramio_desktop.model.puzzles.duel import DRAWN, ROUND_SECONDS
 from ramio_desktop.model.shuffle import Chance
 from ramio_desktop.ui.dialogs.question import Question
 from ramio_desktop.paths import resources_dir
+from ramio_desktop.ui.duel_persons import faces
 from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.models import duel_run
 from ramio_desktop.ui.models.duel_run import COMPUTER, PERSON, DuelRun
 from ramio_desktop.ui.pages.duel import DuelPage
 from ramio_desktop.ui.panels.duel_setup import DuelSetup
+from ramio_desktop.ui.settings import OPPONENT_NAMES
+from ramio_desktop.ui.widgets.avatar import PATTERNS, avatars_of, own_avatar
 from tests.ui.challenges import Bench, HandClock
 from tests.ui.persons import MousePerson
 
@@ -132,6 +135,15 @@ def test_Z5_level_and_length_are_chosen_and_remembered(bench: Bench) -> None:
     again = DuelSetup(bench.look, bench.settings, window)
     assert again.level == "hard" and again.lengths.choice() == "5"
     again.close_overlay()
+
+
+@pytest.mark.parametrize("chosen", [-1, *range(PATTERNS)])
+def test_each_person_has_a_face_of_its_own_and_the_same_at_a_table(chosen: int) -> None:
+    shown = faces("Anna", chosen)
+    own = own_avatar("Anna", chosen)
+    assert len({own, *shown.values()}) == len(shown) + 1 <= PATTERNS
+    for seated in (OPPONENT_NAMES[:2], OPPONENT_NAMES[:3], OPPONENT_NAMES[:6]):
+        assert avatars_of(("Anna", *seated), 0, chosen) == [own, *(shown[name] for name in seated)]
 
 
 # --- The page -------------------------------------------------------------------------------------------------------

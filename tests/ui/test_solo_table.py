@@ -172,6 +172,41 @@ def test_the_list_of_keys_has_only_those_that_do_something(opened) -> None:
     assert {"N", "X", "S"} <= chips and not {"D", "P", "T", "V", "H"} & chips
 
 
+def middle(table: SoloTable) -> float:
+    plates = [meld.plate for meld in table.view.board.table.melds]
+    return (min(plate.left() for plate in plates) + max(plate.right() for plate in plates)) / 2
+
+
+def test_melds_stand_in_the_middle_and_stay_there_when_nothing_more_is_to_be_played(opened) -> None:
+    table = opened(CARDS)
+    assert abs(middle(table) - table.width() / 2) <= 1
+    before = [meld.plate for meld in table.view.board.table.melds]
+    table.show_only(True)
+    table.put("tray", QLabel("solved"))
+    assert [meld.plate for meld in table.view.board.table.melds] == before
+
+
+def test_where_only_the_rail_has_room_for_a_new_meld_the_melds_leave_it_free(opened) -> None:
+    runs = ",".join(f"{''.join(f'{rank}{suit}' for rank in ranks)}" for suit in "cdhs" for ranks in (
+        "A23", "456", "789", "TJQ", "A23", "456", "789", "TJQ",
+    ))
+    table = opened(f"machiavelli {runs} KcKd - - 0:play opened=0")
+    places = table.view.board.table
+    assert places.new_meld.right() < table.melds_area().left()
+    assert not any(meld.plate.intersects(places.new_meld) for meld in places.melds)
+
+
+def test_what_is_over_the_middle_is_over_the_melds_and_beside_the_title(opened) -> None:
+    table = opened(CARDS)
+    table.set_title("A title", "a line under it")
+    clock = QLabel("0:42")
+    table.put("middle", clock)
+    assert abs(clock.geometry().center().x() - middle(table)) <= 1
+    assert clock.geometry().left() > table._title.geometry().right()
+    table.set_title("A title that needs nearly half of the window, as some of them may do in another language")
+    assert clock.geometry().left() > table._title.geometry().right()
+
+
 def test_widgets_have_their_places(opened) -> None:
     table = opened(CARDS)
     area = table.melds_area()
