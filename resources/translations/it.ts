@@ -1430,8 +1430,8 @@
     <message numerus="yes">
         <source>%n point(s): what the others still held</source>
         <translation>
-            <numerusform>%n punto: quel che restava in mano agli altri</numerusform>
-            <numerusform>%n punti: quel che restava in mano agli altri</numerusform>
+            <numerusform>%n punto rimasto in mano agli altri</numerusform>
+            <numerusform>%n punti rimasti in mano agli altri</numerusform>
         </translation>
     </message>
     <message>

@@ -325,7 +325,7 @@ def test_R24_the_others_see_who_decides(open_page: Open, monkeypatch: pytest.Mon
 def test_D7_the_duel_says_who_takes_what(open_page: Open, language: Language) -> None:
     opened = open_page(told("ramino_duel", ((36, 0), 0), ((0, 60), 1)))
     page = opened.page
-    assert page._end._line.whole() == "60 punti: quel che restava in mano agli altri, senza scarto finale"
+    assert page._end._line.whole() == "60 punti rimasti in mano agli altri, senza scarto finale"
     assert page._end._values.text() == "Asso 1, figure 10"
     assert page._standing.text() == "In testa Giulia con 60"
     assert page._standing_text.text() == "Vince la partita chi arriva a 100."
