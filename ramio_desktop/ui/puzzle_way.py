@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 SAY_AFTER_MS = 400
-"""The home page is on the screen before anything of the puzzles is read."""
+"""A page is on the screen for so long before anything is read that it does not show itself."""
 
 
 class PuzzleWay(QObject):
@@ -149,6 +149,7 @@ class PuzzleWay(QObject):
 
         page = PuzzlesPage(self._look, self.book)
         later(page, 0, lambda: self._navigator.challenges.fill(page.side))  # the grid is there at once
+        later(page, SAY_AFTER_MS, _warm)
         page.picked.connect(self.open_puzzle)
         page.leave.connect(self._go_home)
         page.quickSettings.connect(self._navigator.open_quick_settings)
@@ -175,3 +176,8 @@ class PuzzleWay(QObject):
     def _go_home(self) -> None:
         self.leave()
         self._navigator.show_home()
+
+
+def _warm() -> None:
+    """Load what a puzzle is played with while the person still chooses: it is half of what opening the first takes."""
+    import ramio_desktop.ui.pages.puzzle  # noqa: F401
