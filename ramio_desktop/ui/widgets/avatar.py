@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QP
 from PySide6.QtWidgets import QWidget
 
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.settings import OPPONENT_NAMES
 from ramio_desktop.ui.theme import Theme
 
 # Ground, figure and second ground of each pattern; part of the drawings, so the same in both themes.
@@ -24,11 +25,15 @@ _COLOURS = (
     ("#D9A441", "#FFF1D0", "#6B3E1E"),
 )
 PATTERNS = len(_COLOURS)
+_COMPUTERS = dict(zip(OPPONENT_NAMES, (2, 0, 3, 7, 5, 4, 6), strict=True))
+"""Each of the usual computer players has a pattern nobody else of them has."""
+_SPARE = next(pattern for pattern in range(PATTERNS) if pattern not in _COMPUTERS.values())
+"""What one of them takes whose pattern is the person's own."""
 
 
 def avatar_of(name: str) -> int:
     """The pattern of a player, the same on every machine."""
-    return crc32(name.encode("utf-8")) % PATTERNS
+    return _COMPUTERS[name] if name in _COMPUTERS else crc32(name.encode("utf-8")) % PATTERNS
 
 
 def own_avatar(name: str, chosen: int) -> int:
@@ -39,13 +44,16 @@ def own_avatar(name: str, chosen: int) -> int:
 def avatars_of(names: Sequence[str], own: int = -1, chosen: int = -1) -> list[int]:
     """The patterns of the players at one table: no two alike while there are patterns left, first come first served.
 
-    The player in the place `own` comes first of all with the pattern he has chosen; -1 is nobody, and none.
+    The player in the place `own` comes first of all with the pattern he has chosen; -1 is nobody, and none. The usual
+    computer players come next, so that each looks the same whoever else is there.
     """
-    taken = {own: chosen} if own >= 0 and chosen >= 0 else {}
-    for place, name in enumerate(names):
+    taken = {own: own_avatar(names[own], chosen)} if own >= 0 else {}
+    for place in sorted(range(len(names)), key=lambda place: names[place] not in _COMPUTERS):
         if place in taken:
             continue
-        wanted = avatar_of(name)
+        wanted = avatar_of(names[place])
+        if names[place] in _COMPUTERS and wanted == taken.get(own):
+            wanted = _SPARE
         circle = [(wanted + step) % PATTERNS for step in range(PATTERNS)]
         free = [pattern for pattern in circle if pattern not in taken.values()]
         taken[place] = free[0] if free else wanted
