@@ -39,6 +39,8 @@ class PuzzleBook(QObject):
         self._bank: tuple[Puzzle, ...] | None = None
         self._days: dict[int, Puzzle] = {}
         self._progress: Progress | None = None
+        self._base = Progress()
+        """What the file held when it was last read or written here."""
         self._seen: tuple[int, int, int] | None = None
         """Which file was read or written last."""
         self._writes = True
@@ -65,7 +67,7 @@ class PuzzleBook(QObject):
     def progress(self) -> Progress:
         """What the player has done."""
         if self._progress is None:
-            self._progress = self._load()
+            self._progress = self._load() or Progress()
         return self._progress
 
     def keep(self, progress: Progress) -> None:
@@ -73,7 +75,8 @@ class PuzzleBook(QObject):
         if progress == self.progress:
             return
         if self._writes and self._seen != self._stamp():
-            progress = progress.joined(self._load())
+            base, others = self._base, self._load()
+            progress = progress.joined(others, base) if others is not None else progress
         self._progress = progress
         if self._writes:
             self._save(progress)
@@ -85,21 +88,23 @@ class PuzzleBook(QObject):
         self._writes, self._failed = True, False
         self.changed.emit()
 
-    def _load(self) -> Progress:
+    def _load(self) -> Progress | None:
+        """What the file holds; None when there is none, or none that can be read."""
         self._seen = self._stamp()
         try:
             progress, aside = load_progress(self._folder)
         except NewerProgress:
             self._writes = False
             self.trouble.emit(problems.newer_puzzles(FILE))
-            return Progress()
+            return None
         except SaveProblem as problem:
             self._writes = False
             self.trouble.emit(problems.unread_puzzles(problem))
-            return Progress()
+            return None
         if aside is not None:
             self.trouble.emit(problems.damaged_puzzles(aside.name))
-        return progress
+        self._base = progress
+        return progress if self._seen is not None and aside is None else None
 
     def _stamp(self) -> tuple[int, int, int] | None:
         try:
@@ -117,4 +122,4 @@ class PuzzleBook(QObject):
                 self.trouble.emit(problems.unsaved_puzzles(problem))
         else:
             self._failed = False
-            self._seen = self._stamp()
+            self._base, self._seen = progress, self._stamp()

@@ -29,6 +29,16 @@ def test_S3_what_another_window_has_solved_is_not_written_over(qtbot: QtBot, tmp
     assert second.progress.starred == {7} and second.progress.best_minute == 3
 
 
+def test_S3_what_was_taken_away_does_not_come_back_from_another_window(qtbot: QtBot, tmp_path: Path) -> None:
+    first, second = (PuzzleBook(resources_dir(), tmp_path) for _ in range(2))
+    first.keep(first.progress.after_starring(7, True).after_leaving(44, Started(21, 1)))
+    second.keep(second.progress.after_starring(8, True))
+    first.keep(first.progress.after_starring(7, False))
+    second.keep(second.progress.after_leaving(44, None))
+    kept, _ = load_progress(tmp_path)
+    assert kept.starred == {8} and not kept.started
+
+
 def test_S3_a_file_that_is_gone_is_written_anew(qtbot: QtBot, tmp_path: Path) -> None:
     book = PuzzleBook(resources_dir(), tmp_path)
     book.keep(book.progress.after_minute(3))

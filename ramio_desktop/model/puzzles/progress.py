@@ -148,19 +148,22 @@ class Progress:
         """With a run of the minute played."""
         return replace(self, best_minute=max(self.best_minute, count))
 
-    def joined(self, others: Progress) -> Progress:
+    def joined(self, others: Progress, base: Progress) -> Progress:
         """With what another window of the program has written meanwhile: `others` were first where both have something.
 
-        A puzzle that is left unfinished in both stands as it does here, and is gone once either has solved it.
+        `base` is what the file held before. Stars and unfinished puzzles are those of the others with what was changed
+        here since; one that either has solved is not unfinished any more.
         """
         more = len(others.ratings) > len(self.ratings)
         solved, days = {**self.solved, **others.solved}, {**self.days, **others.days}
+        started = _merged(self.started, others.started, base.started)
+        days_started = _merged(self.days_started, others.days_started, base.days_started)
         return Progress(
             solved, {**self.ratings, **others.ratings}, days, max(self.latest, others.latest),
             max(self.best_minute, others.best_minute), others.player if more else self.player,
-            {n: one for n, one in {**others.started, **self.started}.items() if n not in solved},
-            {day: one for day, one in {**others.days_started, **self.days_started}.items() if day not in days},
-            self.starred | others.starred,
+            {number: one for number, one in started.items() if number not in solved},
+            {day: one for day, one in days_started.items() if day not in days},
+            others.starred - (base.starred - self.starred) | (self.starred - base.starred),
         )  # fmt: skip
 
     def streak(self, today: int) -> int:
@@ -201,6 +204,14 @@ class Progress:
             return self
         player, worth = after_try(self.player, new_puzzle(puzzle), score)
         return replace(self, player=player, ratings={**self.ratings, number: worth})
+
+
+def _merged(
+    mine: Mapping[int, Started], others: Mapping[int, Started], base: Mapping[int, Started]
+) -> dict[int, Started]:
+    changed = {number for number in mine.keys() | base.keys() if mine.get(number) != base.get(number)}
+    theirs = {number: one for number, one in others.items() if number not in changed}
+    return {**theirs, **{number: one for number, one in mine.items() if number in changed}}
 
 
 def _with(kept: Mapping[int, Started], number: int, started: Started | None) -> Mapping[int, Started]:
