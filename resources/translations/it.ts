@@ -726,6 +726,11 @@
         <translation>Rompicapo del giorno, risolto in {time}</translation>
     </message>
     <message>
+        <source>Solved in {time}</source>
+        <comment>the puzzle of the day</comment>
+        <translation>Del giorno, risolto in {time}</translation>
+    </message>
+    <message>
         <source>in a row, record {n}</source>
         <translation>di fila, record {n}</translation>
     </message>

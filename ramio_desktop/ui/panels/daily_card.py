@@ -67,7 +67,7 @@ class DailyCard(Panel):
         self._best = ElidedLabel("", "secondary", "felt2")
         counts.addWidget(self._days)
         counts.addWidget(self._best)
-        self.button = Button(look, "", Kind.PRIMARY, icon="play")
+        self.button = Button(look, "", Kind.PRIMARY, icon="" if narrow else "play")
         self.button.clicked.connect(self._pressed)
         row.addWidget(self._flame)
         row.addLayout(counts, 1)
@@ -106,7 +106,10 @@ class DailyCard(Panel):
         title = self.tr("Puzzle of the day")
         if self._is_solved:
             seconds = self._progress.days[self._today].solution.seconds
-            title = self.tr("Puzzle of the day, solved in {time}").format(time=duration_text(seconds))
+            title = self.tr("Puzzle of the day, solved in {time}")
+            if self._look.measures.compact:
+                title = self.tr("Solved in {time}", "the puzzle of the day")
+            title = title.format(time=duration_text(seconds))
         self._over.set_text(title)
         self._date.set_text(day_text(today, today))
         self._days.set_text(days_text(self._streak))
@@ -118,7 +121,8 @@ class DailyCard(Panel):
         set_tone(self._days, "warn" if self._streak else "felt1")
         share = self._is_solved
         self.button.set_kind(Kind.SECONDARY if share else Kind.PRIMARY)
-        self.button.set_icon("share-2" if share else "play")
+        if not self._look.measures.compact:  # there the counts need its room
+            self.button.set_icon("share-2" if share else "play")
         self.button.setText(self.tr("Share") if share else self.tr("Play"))
         name = self.tr("Share today's result") if share else self.tr("Play the puzzle of the day")
         self.button.setAccessibleName(name)
