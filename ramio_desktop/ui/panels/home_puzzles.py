@@ -88,8 +88,7 @@ class PuzzleEntry(CardButton):
 
     def say(self, line: str, progress: float | None = None, streak: str = "") -> None:
         """Say how far one is; `progress` is a part of the whole from 0 to 1."""
-        self._line.set_text(line)
-        self._line.setVisible(bool(line))
+        self._line.set_text(line)  # without words it keeps its place: they may come a moment later
         self._bar.setVisible(progress is not None)
         self._bar.setValue(round((progress or 0) * FULL))
         self._streak.set_text(streak)
