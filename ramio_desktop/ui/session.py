@@ -146,8 +146,14 @@ class Session(QObject):
         return tuple(seat for seat in seats if not self.is_computer(seat) and seat not in gone)
 
     @property
+    def computers_back(self) -> tuple[int, ...]:
+        """The seats of the computer players who come back with the next deal (RULES R24)."""
+        seats = rules_of(self.view).reentries(self.view) if self.is_ready else ()
+        return tuple(seat for seat in seats if self.is_computer(seat))
+
+    @property
     def reentry_score(self) -> int:
-        """The total with which one comes back; only while there are `reentries`."""
+        """The total with which one comes back; only while somebody may."""
         return rules_of(self.view).reentry_score(self.view)
 
     def answers_for(self, seat: int) -> bool:

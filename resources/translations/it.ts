@@ -6476,6 +6476,14 @@
         <translation>Nella smazzata {n} comincia {name}</translation>
     </message>
     <message>
+        <source>{name} comes back with {score}.</source>
+        <translation>{name} rientra con {score}.</translation>
+    </message>
+    <message>
+        <source>{names} come back with {score}.</source>
+        <translation>{names} rientrano con {score}.</translation>
+    </message>
+    <message>
         <source>{first} and {last}</source>
         <translation>{first} e {last}</translation>
     </message>

@@ -287,6 +287,7 @@ def test_R24_who_is_out_is_asked_and_comes_back_by_the_mouse(
     assert page.question.isHidden() and opened.accents() == ["Prossima smazzata"]
     assert page.table.cell(3, 0).back == 92
     assert page.due.hasFocus(), "the keyboard goes on to what is due now"
+    assert page._next.whole().startswith("Sara rientra con 92. Smazzata 5:"), "a computer player comes back by itself"
 
 
 def test_R24_who_stays_out_goes_on_to_the_next_hand_by_the_keyboard(

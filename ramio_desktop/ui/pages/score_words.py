@@ -159,8 +159,21 @@ class ScoreWords(QObject):
             return self.tr("{names} decide whether to come back…").format(names=self._joined(asked))
         name, number = self._session.names[rules_of(view).next_dealer(view)], len(sheet.hands) + 1
         if view.options.melds_stay:
-            return self.tr("{name} deals hand {n}").format(name=name, n=number)
+            return self._coming_back() + self.tr("{name} deals hand {n}").format(name=name, n=number)
         return self.tr("{name} begins hand {n}").format(name=name, n=number)
+
+    def _coming_back(self) -> str:
+        """Which computer players come back; nobody has to be asked for it."""
+        back = self._session.computers_back
+        if not back:
+            return ""
+        one = self.tr("{name} comes back with {score}.").format(
+            name=self._session.names[back[0]], score=self._session.reentry_score
+        )
+        more = self.tr("{names} come back with {score}.").format(
+            names=self._joined(back), score=self._session.reentry_score
+        )
+        return f"{one if len(back) == 1 else more} "
 
     def _joined(self, seats: tuple[int, ...] | list[int]) -> str:
         names = [self._session.names[seat] for seat in seats]
