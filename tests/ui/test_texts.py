@@ -143,7 +143,7 @@ def _error(text: str) -> NotationError:
 
 
 def test_an_unreadable_text_is_told_with_its_place(italian: None) -> None:
-    assert notation_text(_error("machiavelli 4c5z")) == "manca il campo HANDS (alla fine del testo)"
+    assert notation_text(_error("machiavelli 4c5z")) == "manca il campo MANI (alla fine del testo)"
     assert notation_text(_error("machiavelli - 4c5z - - 0:play")) == (
         "questa carta non esiste (al carattere 17: «5z - - 0:play»)"
     )
