@@ -19,6 +19,7 @@ if __name__ == "__main__":
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
+from ramio_desktop.ui.picture import picture_of
 from ramio_desktop.ui.screenshot import PAGES, Studio
 from tests import strips
 
@@ -39,7 +40,7 @@ def main(pages: list[str]) -> int:
         folder.mkdir(parents=True, exist_ok=True)
     studio = Studio(QApplication(["ramio-desktop"]))
     for page, size, theme, lang in product(pages or PAGES, SIZES, ("dark", "light"), ("it", "en")):
-        picture = studio.show(page, QSize(*size), theme, lang).grab()
+        picture = picture_of(studio.show(page, QSize(*size), theme, lang))
         name = f"{page}_{size[0]}x{size[1]}_{theme}_{lang}.png"
         if not picture.save(str(everything / name)):
             print(f"{name} cannot be written", file=sys.stderr)

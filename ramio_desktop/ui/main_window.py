@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )  # fmt: skip
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QToolTip, QWidget
 
+from ramio_desktop.ui.picture import picture_of
 from ramio_desktop.ui.settings import Place, Settings
 from ramio_desktop.ui.theme import Theme
 
@@ -111,7 +112,7 @@ class MainWindow(QMainWindow):
         if before is page:
             return
         if before is not None and self._settings.animation_speed > 0 and self.isVisible() and not at_once:
-            _Veil(before.grab(), self)
+            _Veil(picture_of(before), self)
         if self._pages.indexOf(page) < 0:
             self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
@@ -162,7 +163,7 @@ class MainWindow(QMainWindow):
         while path.exists():
             number += 1
             path = folder / f"Ramio {stamp} ({number}).png"
-        picture = self.grab()
+        picture = picture_of(self)
         with suppress(OSError):  # then the picture cannot be written either, and that is what is said
             folder.mkdir(parents=True, exist_ok=True)
         if not picture.save(str(path)):

@@ -29,6 +29,7 @@ from ramio_desktop.ui.panels.chat import ChatButton
 from ramio_desktop.ui.panels.continue_card import Kept
 from ramio_desktop.ui.panels.host_setup import HostSetup
 from ramio_desktop.ui.panels.open_table import OpenTable
+from ramio_desktop.ui.picture import picture_of
 from ramio_desktop.ui.samples import Sample
 
 SECTIONS: Final = {
@@ -331,7 +332,7 @@ def screenshot(
     studio = Studio(app)
     try:
         window = studio.show(page, QSize(*size), theme, lang, open_file)
-        if not window.grab().save(str(out)):
+        if not picture_of(window).save(str(out)):
             raise OSError(f"{out} cannot be written")
     finally:
         studio.close()

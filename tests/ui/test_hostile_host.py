@@ -17,6 +17,7 @@ from ramio_desktop.net.table_messages import (
     Bye, Drafted, Place, Proposal, Reacted, Roster, Said, Settled, ToSeat, TurnClock,
 )
 from ramio_desktop.net.wire import BadFrame, Joiner
+from ramio_desktop.ui.picture import picture_of
 from ramio_desktop.ui.network_words import bye_problem
 from ramio_desktop.ui.panels.found_tables import FoundTables
 from ramio_desktop.net.discovery import FoundTable
@@ -46,7 +47,7 @@ def guest(tmp_path: Path, qtbot, qapp) -> Iterator[Sitting]:
 
 def _shown(guest: Sitting) -> None:
     QApplication.processEvents()
-    guest.page.grab()
+    picture_of(guest.page)
 
 
 def _roster(guest: Sitting, *seats: Place, **more: object) -> Roster:

@@ -22,6 +22,7 @@ from ramio_desktop.net.host import Host
 from ramio_desktop.net.room import Room
 from ramio_desktop.paths import resources_dir
 from ramio_desktop.ui import catalogue, local_table, main_window, samples
+from ramio_desktop.ui.picture import picture_of
 from ramio_desktop.ui.composition import Composition
 from ramio_desktop.ui.local_table import LocalTable
 from ramio_desktop.ui.dialogs.overlay import Overlay
@@ -381,12 +382,12 @@ def test_S1_the_picture_of_the_curtain_is_made_of_what_everybody_knows(
     path = game.window.take_picture()
     assert path is not None
     game.window.toast.hide()
-    shown = game.window.grab().toImage()
+    shown = picture_of(game.window).toImage()
     alike = CurtainPage(game.look, Felt(game.look), drawn._standing)
     game.window.show_page(alike, at_once=True)
     alike.focus_first()
     qtbot.waitUntil(lambda: alike._fan._picture is not None)
-    assert game.window.grab().toImage() == shown == QImage(str(path)).convertToFormat(shown.format())
+    assert picture_of(game.window).toImage() == shown == QImage(str(path)).convertToFormat(shown.format())
 
 
 def test_S1_alone_there_is_no_curtain(qtbot: QtBot, game: Composition) -> None:

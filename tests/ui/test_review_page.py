@@ -24,7 +24,7 @@ from ramio_desktop.ui.language import Language
 from ramio_desktop.ui.look import Look
 from ramio_desktop.ui.models.review import Mark, Reviewed, Role
 from ramio_desktop.ui.pages.position import PositionPage
-from ramio_desktop.ui.pages.review import ReviewPage
+from ramio_desktop.ui.pages.review import MISSED, ReviewPage
 from ramio_desktop.ui.pages.score import ScorePage
 from ramio_desktop.ui.pages.table import TablePage
 from ramio_desktop.ui.settings import Settings
@@ -112,6 +112,18 @@ def test_a_real_hand_has_its_known_missed_close(opened) -> None:
     assert own.count(Mark.CLOSE) == 1 and marks[-1] is Mark.CLOSED
     made.page.go(review_samples.MISSED)
     assert made.page.banner.text == "All 5 cards in hand could be laid. You laid 3."
+
+
+def test_it_opens_at_the_first_turn_in_which_one_missed_something_unless_one_has_gone_elsewhere(qtbot, opened) -> None:
+    log = finished(review_samples.missed_close().log)
+    made = opened(log)
+    rows = [made.page.rows.row(place) for place in range(len(made.page.turns))]
+    missed = next(place for place, row in enumerate(rows) if row.own and row.mark in MISSED)
+    assert missed > 0 and made.page.turn is made.page.turns[missed]
+    waits = opened(log, wait=False).page
+    QTest.mouseClick(waits.board.stepper.buttons["last"], Left)
+    qtbot.waitUntil(lambda: not waits.reviewer.is_working, timeout=30_000)
+    assert waits.turn is waits.turns[-1]
 
 
 def test_a_missed_opening_and_a_turn_without_anything_to_lay(opened) -> None:

@@ -52,6 +52,7 @@ class ReviewPage(ReviewFrame):
         self._tried: Verdict | None = None
         self._showing = False
         self._mine = False
+        self._is_untouched = False
         self._words = ReviewWords(self)
         self._verdicts = VerdictWords(self)
         self.reviewer = Reviewer(judge, self)
@@ -117,6 +118,7 @@ class ReviewPage(ReviewFrame):
         if not 0 <= place < len(self.turns):
             return
         self._place = place
+        self._is_untouched = False
         self._tried, self._showing = None, False
         self.reviewer.prefer(place)
         self.list.choose(place)
@@ -161,6 +163,7 @@ class ReviewPage(ReviewFrame):
         self._say_title()
         self.reviewer.begin(self.turns, own)
         self.go(next((place for place, turn in enumerate(self.turns) if turn.seat in own), 0))
+        self._is_untouched = True
 
     def _filter(self, only_own: bool) -> None:
         self._mine = only_own
@@ -180,7 +183,10 @@ class ReviewPage(ReviewFrame):
     def _on_judged(self, place: int) -> None:
         failed = self.reviewer.has_failed(place)
         self.rows.mark(self.turns[place], place, self.reviewer.review(place), failed)
-        if place == self._place:
+        row = self.rows.row(place)
+        if self._is_untouched and row.own and row.mark in MISSED:
+            self.go(place)  # what one came for: the first turn in which one missed something
+        elif place == self._place:
             self._refresh()
 
     def _on_progress(self, done: int, of: int) -> None:
@@ -214,6 +220,7 @@ class ReviewPage(ReviewFrame):
     def try_it(self) -> None:
         """Find the best oneself."""
         if self._review is not None:
+            self._is_untouched = False
             self._tried, self._showing = None, False
             self.board.play(self.turn.before, self.turn.seat, self._caption())
             self.board.set_speed(self._settings.animation_speed)
@@ -222,12 +229,14 @@ class ReviewPage(ReviewFrame):
     def reveal(self) -> None:
         """Show the steps of the best move without trying."""
         place = self._place
+        self._is_untouched = False
         self._revealed.add(place)
         self.reviewer.way(place, lambda way: self._refresh_moves() if place == self._place else None)
 
     def show_steps(self) -> None:
         """Show the best move on the table."""
         place = self._place
+        self._is_untouched = False
         self.reviewer.way(place, lambda way: self._demonstrate(way) if place == self._place else None)
 
     def _demonstrate(self, way: Better) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen, Q
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from ramio_desktop.ui.look import Look
+from ramio_desktop.ui.picture import PicturedView
 from ramio_desktop.ui.models.turn import TurnModel
 from ramio_desktop.ui.scene.accessible import SpokenTable, install
 from ramio_desktop.ui.scene.animator import Animator
@@ -23,7 +24,7 @@ from ramio_desktop.ui.scene.zones import paint_zones
 from ramio_desktop.ui.widgets.felt import Felt
 
 
-class TableView(QGraphicsView):
+class TableView(PicturedView):
     """Shows a turn model, and moves its cards; what it cannot do itself it asks the page for."""
 
     drawRequested = Signal()
@@ -198,7 +199,7 @@ class TableView(QGraphicsView):
         Qt notes where an item is painted even when only a part beside it is: the picture at the place the item has
         left would then stay on the screen.
         """
-        if event.type() == QEvent.Type.Paint and (scene := self.scene()) is not None:
+        if event.type() == QEvent.Type.Paint and not self.is_pictured and (scene := self.scene()) is not None:
             QCoreApplication.sendPostedEvents(scene, QEvent.Type.MetaCall.value)
         return super().viewportEvent(event)
 
