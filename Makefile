@@ -28,7 +28,7 @@ lint: setup
 
 # Two halves side by side, one on each core: the interface, and everything else with those of its files that make
 # both end at about the same time. ARGS run by themselves.
-moved := tests/ui/test_match.py tests/ui/test_memory.py
+moved := tests/ui/test_hot_seat.py tests/ui/test_match.py tests/ui/test_memory.py
 others := $(filter-out tests/ui/ tests/data/ tests/__pycache__/,$(wildcard tests/*/)) $(wildcard tests/test_*.py)
 
 test: lint
